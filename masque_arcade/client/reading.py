@@ -55,9 +55,8 @@ class Reading:
         description = self._teller.description() if self._teller else self._words(top)
         lines = [line for line in (written(items) for items in over) if line]
         if lines:
-            description = replace(
-                description, news="\n".join([description.news, *lines]) if description.news else "\n".join(lines)
-            )
+            news = "\n".join([*filter(None, [description.news]), *lines])
+            description = replace(description, news=news)
         if description is not self._description and description != self._description:
             self._description = description
             self._reader.show(description)

@@ -41,8 +41,8 @@ class Scale:
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """One thing in words: its name, its value or state, what explains it, and `why` it is dim; `on`: whether a switch
-    is, or a thing is picked. A press on it means `verb`; PRESS is one by a
-    pointer, for what the focus does not come to."""
+    is, or a thing is picked. A press on it means `verb`; PRESS is one by a pointer, for what the focus does not come
+    to."""
 
     key: Hashable
     rect: Rect

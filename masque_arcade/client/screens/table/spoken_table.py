@@ -78,9 +78,9 @@ class SpokenTable:
     def _choice(
         self, texts: Catalogue, one: VisibleChoice, thing: Thing | None, tips: dict[object, tuple[Rect, Tip] | None]
     ) -> Spoken:
-        choice, description = one.choice, tips[one.choice.key]
+        choice, tip = one.choice, tips[one.choice.key]
         on = True if choice.style == "chosen" and choice.pick[0] != "cloth" else None
-        help = description[1].text if description else ""
+        help = tip[1].text if tip else ""
         name = choice_said(texts, choice, thing)
         return Spoken(choice.key, one.rect, Kind.BUTTON, name, "", help, bool(choice.why), choice.why, on)
 
