@@ -137,6 +137,7 @@ class App:
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
         self.ctx.copy, self.ctx.pasted = keyboard.copy, keyboard.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
+        self.ctx.prepare_only = self.painter.assets.rasters.keep_only
         reader = ScreenReader(self.window, "Masque Arcade")
         later: list[Action] = [reader.start, partial(self.window.start_pads, start.data), self._draw_ahead, _read_games]
         if start.sound:

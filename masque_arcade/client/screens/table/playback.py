@@ -161,6 +161,7 @@ class Playback:
         facts, viewer = message.table, message.viewer
         before = self.presenter if self.game == facts["game"] else None
         self.game = facts["game"]
+        self.ctx.prepare_only(self.game)
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
         self._bots = bots
