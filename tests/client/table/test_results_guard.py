@@ -14,7 +14,7 @@ from tests.client.devices import answer
 from tests.client.game_tables import GameTables
 from tests.client.menus import context, stacked
 from tests.client.tables import FRAME
-from tests.quick import crossed
+from tests.quick import crossed, quick
 
 NUMBER = Intent(Verb.NUMBER, number=1)
 LONG: dict[str, dict[str, str]] = {"masquerade_trick": {"match": "deals"}, "red_masque": {}}
@@ -76,7 +76,8 @@ def test_tapping_through_the_sheet_of_a_deal_starts_no_other(game: str, way: str
     assert len(one.ear.submits("Ready")) == before + 1
 
 
-@pytest.mark.parametrize("game", sorted(INFOS))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", quick(sorted(INFOS), "masquerade_trick", "mascarade"))
 def test_the_key_of_the_rules_opens_them_over_the_results(game: str) -> None:
     one = GameTables(game).seated(INFOS[game].seats[0], plays=False, speed="instant", seed=5)
     one.until(lambda: one.over, 4000)
