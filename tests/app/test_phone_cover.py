@@ -114,7 +114,7 @@ def test_what_stands_before_the_look_is_what_everyone_knows(table: Setting) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", quick(GAMES, "red_masque", "lupusburg"))
 def test_what_only_a_player_knows_is_in_the_look(game: str) -> None:
     """Somewhere on the way the look of one of two games that differ so is another."""
     table = next(one for one in SETTINGS if one.entry.info.id == game)
@@ -146,7 +146,7 @@ def test_no_other_phone_tells_a_secret_choice(table: Setting) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", quick(GAMES, "mascarade", "red_masque"))
 def test_every_picture_on_a_phone_is_there_and_small(game: str) -> None:
     """The twins above say that no page has one that only the look may have."""
     table = next(one for one in SETTINGS if one.entry.info.id == game)

@@ -68,7 +68,7 @@ def test_who_clicks_by_resting_has_time_for_a_gesture(game: str, how: str, devic
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(("game", "device"), zip(GAMES, cycle(("mouse", "touch", "pad")), strict=False))
+@pytest.mark.parametrize(("game", "device"), list(zip(GAMES, cycle(HANDS), strict=False)))
 def test_at_the_largest_tables_too(game: str, device: str) -> None:
     """Where things are small and lie close."""
     most = max(one.table.seats for one in meant(game, "alone", crowded=True))
@@ -140,7 +140,7 @@ WANDERS = {"alone": ("mouse", "pad", "dwell"), "kiosk": ("mouse",), "network": (
 @pytest.mark.parametrize(("game", "device"), crossed(GAMES, ("mouse", "pad")))
 def test_a_hand_that_passes_by_does_nothing(game: str, device: str) -> None:
     """Over every question of a player alone: what was submitted, picked, asked and shown is as if it had not been."""
-    done = at_fault(lambda one, device: wandered(one, "alone", device, 10.0), questions(game, "alone"), (device,))
+    done = at_fault(lambda one, device: wandered(one, "alone", device, 5.0), questions(game, "alone"), (device,))
     assert done == {}
 
 

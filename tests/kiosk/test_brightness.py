@@ -47,7 +47,7 @@ def alike(shown: list[tuple[int, ...]], light: list[tuple[int, ...]], percent: i
     return sum(abs(a - b) <= 1 for a, b in pairs) / len(pairs)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_step_is_seen_at_once_and_kept(open_kiosk: Open) -> None:
     made = inside(open_kiosk())
     made.top.page.focus.key = "brightness"

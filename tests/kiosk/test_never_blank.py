@@ -173,7 +173,7 @@ def test_whatever_is_pressed_there_is_something_to_see(
     made = open_kiosk(preset=preset, games=("mascarade", "ghost_for_sale"), speed="instant")
     go(made, lan)
     rng, gone = random.Random(f"{place} {seed}"), 0.0
-    for _ in range(40):
+    for _ in range(25):
         _press(made, rng)
         if made.kiosk_app.code or not made.kiosk_app.loop.running:
             return

@@ -112,7 +112,7 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) ->
     assert sum(session(second).visit.score) > sum(before.score)
 
 
-@pytest.mark.parametrize("where", quick(["ending", "card"], "card"))
+@pytest.mark.parametrize("where", quick(["ending", "card"], slow=["card"]))
 def test_between_two_acts_the_next_one_is_announced(open_kiosk: Open, where: str) -> None:
     first = night(open_kiosk)
     act(first)

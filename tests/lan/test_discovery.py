@@ -181,6 +181,7 @@ def test_two_tables_of_one_name_are_two(laptops: list[Laptop]) -> None:
     assert laptops[2].wait_tables(lambda ts: sum(t["pulse"] == "alive" for t in ts) == 3, since, 5)
 
 
+@pytest.mark.nightly
 def test_guests_kept_apart_are_told_so(lan: Lan, laptops: list[Laptop]) -> None:
     host(laptops[0])
     lan.passes(isolate=True)

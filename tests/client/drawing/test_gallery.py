@@ -61,8 +61,8 @@ def painter_at(assets: Assets, variant: Variant) -> Painter:
 
 WIDE = (2560, 1080)
 SMALL, LARGE = TEXT_SIZES[0], TEXT_SIZES[-1]
-PARTS = 4
-FAST = (("en", ((SIZES[0], SMALL),), 0), ("ja", ((SIZES[0], LARGE),), 2))
+PARTS = 8
+FAST = (("en", ((SIZES[0], SMALL),), 0), ("ja", ((SIZES[0], LARGE),), 4))
 VARIANTS = (
     *FAST,
     ("en", ((SIZES[0], SMALL), (SIZES[0], LARGE), (WIDE, LARGE)), None),
@@ -70,7 +70,7 @@ VARIANTS = (
     *((language, ((SIZES[0], LARGE),), None) for language in COMPLETE if language not in LANGUAGES),
 )
 """Canvases and text sizes by language. The two first languages in the smallest and largest texts, each once on the
-wide canvas too; the longest words where they are largest. The last entry is which quarter of the screens, None for all.
+wide canvas too; the longest words where they are largest. The last entry is which eighth of the screens, None for all.
 Other pixel sizes of the same shape are measured with it."""
 Canvases = tuple[tuple[tuple[int, int], int], ...]
 Built = tuple[Sample, Canvas, list[Item], list[Item]]

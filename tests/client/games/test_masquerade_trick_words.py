@@ -231,6 +231,7 @@ def guests(texts: Catalogue) -> list[str]:
     return [texts("guest.me"), *names]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", COMPLETE)
 def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None:
     """Endings, answers and captions, with the longest names and letters."""

@@ -55,7 +55,7 @@ def test_tapping_through_the_results_starts_no_match(way: str) -> None:
     assert began == ["encore"]
 
 
-@pytest.mark.parametrize(("game", "way"), crossed(["masquerade_trick", "red_masque"], WAYS))
+@pytest.mark.parametrize(("game", "way"), crossed(["masquerade_trick", "red_masque"], WAYS, slow=True))
 def test_tapping_through_the_sheet_of_a_deal_starts_no_other(game: str, way: str) -> None:
     one, rng = GameTables(game).seated(3, speed="instant", seed=5, options=LONG[game]), random.Random(3)
     for _ in one.to_the_end(0.2):

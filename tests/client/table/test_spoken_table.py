@@ -48,7 +48,7 @@ def open_buttons(description: Description) -> list[Spoken]:
     return [one for one in description.things if one.kind is Kind.BUTTON and not one.dim and one.verb not in keys]
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "red_masque", slow=["lupusburg"]))
+@pytest.mark.parametrize("game", quick(INFOS, slow=["red_masque", "lupusburg"]))
 def test_every_choice_and_every_thing_is_told(game: str) -> None:
     asked = 0
     for one in moments(game, min(6, INFOS[game].seats[-1])):
@@ -70,7 +70,7 @@ def test_every_choice_and_every_thing_is_told(game: str) -> None:
     assert asked > 20
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "ghost_for_sale", slow=["masquerade_trick"]))
+@pytest.mark.parametrize("game", quick(INFOS, slow=["ghost_for_sale"]))
 def test_a_match_is_played_by_what_is_told_alone(game: str) -> None:
     one, rng, ear = (
         GameTables(game).seated(min(4, INFOS[game].seats[-1]), speed="instant", seed=5),
