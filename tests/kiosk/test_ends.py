@@ -51,7 +51,7 @@ def test_a_tied_host_ends_with_whoever_started_it(tmp_path: Path) -> None:
         programs.wait(host, "listening")
         assert host.stdin is not None
         host.stdin.close()
-        assert host.wait(3) == 0
+        assert host.wait(20) == 0
     finally:
         programs.close()
 
