@@ -107,7 +107,7 @@ def test_every_menu_is_walked_and_a_setting_is_set(tmp_path: Path, monkeypatch: 
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("game", ["masquerade_trick", "lupusburg"])
+@pytest.mark.parametrize("game", ["masquerade_trick"])
 def test_a_whole_match_is_played_by_names_alone(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lots, pressed = random.Random(1), 0
     seats = str(max(3, INFOS[game].seats[0]))
