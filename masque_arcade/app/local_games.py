@@ -1,13 +1,13 @@
 """The window's local games: created, saved after every decision, and resumed."""
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.screen import nothing
+from masque_arcade.client.screen import Take, nothing
 from masque_arcade.client.screens.menus.resume import ResumableGame
 from masque_arcade.engine.link import Guard, Link, same
 from masque_arcade.engine.rng import SEED_BITS
@@ -45,7 +45,7 @@ class LocalGames:
         """Whether the current table's match is not over."""
         self.broken: list[CorruptSave] = []
         """Corrupt saves not reported yet."""
-        self.on_table: Callable[[Any], None] = nothing
+        self.on_table: Take[Any] = nothing
 
     def begin(self, setup: TableSetup, seed: int, names: Sequence[str], speed: str) -> Link:
         """A new table, seen from seat 0. Raises BadOptions."""

@@ -3,7 +3,7 @@
 It shows a LobbyClient and sends it requests; the host decides.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -13,7 +13,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Action, Context, Take
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.lan.chat import ChatScreen
@@ -46,7 +46,7 @@ class LobbyActions:
 
     begin: Action
     leave: Action
-    thrown_out: Callable[[Connection], None]
+    thrown_out: Take[Connection]
     share: Action | None = None
     phones: Action | None = None
 
