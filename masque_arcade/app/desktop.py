@@ -27,8 +27,7 @@ from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device import keyboard
-from masque_arcade.client.device.battery import battery_left
-from masque_arcade.client.device.displays import displays, keep_focus
+from masque_arcade.client.device.computer import battery_left, displays, keep_focus
 from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
