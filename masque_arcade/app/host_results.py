@@ -12,7 +12,7 @@ from typing import Final
 
 from masque_arcade.app.match_result import MatchRecorder
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.host import Report
+from masque_arcade.server.host_options import Report
 from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import HOSTED, Leaderboard, Reason, Result, is_blocked_name
 from masque_arcade.supervisor.redaction import frames, said
