@@ -19,8 +19,7 @@ from masque_arcade.ball.facts import facts
 from masque_arcade.ball.store import Access, Place, Store
 from masque_arcade.ball.table_host import Results, TableHost, TableNews, TableOptions, journal_of
 from masque_arcade.server.chat import ChatRelay
-from masque_arcade.server.host import Report
-from masque_arcade.server.host_options import PORT
+from masque_arcade.server.host_options import PORT, Report
 from masque_arcade.server.players import Person
 from masque_arcade.storage.journal import BadJournal
 from masque_net.messages import PROTOCOL, Chat, Command, Lobby, Message, Name, Refused, Sit, Welcome

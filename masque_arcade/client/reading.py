@@ -1,17 +1,16 @@
 """Reading: the top screen in words for a screen reader, and what the reader asks for as intents of the keyboard."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item
-from masque_arcade.client.screen import Screen
+from masque_arcade.client.screen import Screen, Take
 from masque_arcade.client.spoken import Description, Kind, Request, Spoken, Teller, Wish, words, written
 
 _MOST: Final = 100
 """Steps of a slider at once at most."""
-Take = Callable[[Intent], None]
 
 
 class Reader(Protocol):
@@ -68,7 +67,7 @@ class Reading:
             self._drawn, self._written = items, Description(words(items))
         return self._written
 
-    def obey(self, top: Screen | None, take: Take) -> None:
+    def obey(self, top: Screen | None, take: Take[Intent]) -> None:
         """Do what was asked for, as the keyboard does it."""
         for request in self._reader.requests() if self._reader.active else ():
             thing = next((one for one in self._description.things if one.key == request.key), None)

@@ -23,7 +23,7 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import CODEC
-from masque_arcade.games.ghost_for_sale.ui.animations.by_event import cue
+from masque_arcade.games.ghost_for_sale.ui.animations.by_event import CUES
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
@@ -88,6 +88,9 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    story_of = staticmethod(story)
+    log_line = staticmethod(log_line)
     own_turns = frozenset({"bid", "declare"})
     forced = own_turns
 
@@ -116,7 +119,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         """Plan an event's animation, when it is known, and its caption; a tie is read a while longer."""
         animator.stage.at(at, partial(self._hear, event))
-        length = cue(event, animator, at)
+        length = self.cue(event, animator, at)
         animator.stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
         return length + (_TIED if isinstance(event, e.RowsRevealed) and event.lot < 0 and self._tie(event) else 0)
 
@@ -343,20 +346,9 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def line(self, event: Event) -> str | None:
-        return log_line(event, self.ctx.texts, self.guests)
-
     def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """All of this round, which was public."""
         return since_last(e.HousesLaid, events)
-
-    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
-        """Title and sentence of the result."""
-        return self.result(winners, reason, ("many", "one", "many"))
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """No mask but the winner's own."""
