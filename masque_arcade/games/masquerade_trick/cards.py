@@ -19,8 +19,6 @@ class Suit(StrEnum):
     ROSE = "rose"
     LANTERN = "lantern"
 
-    __hash__ = str.__hash__  # Enum's own is written in Python
-
 
 SUITS: Final = tuple(Suit)
 """In printed order, the crown first (8.3)."""
