@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any, Final, Optional
 
 from masque_arcade.app.records.audit import opened
 from masque_arcade.app.records.audit_replay import Action, Replay
 from masque_arcade.engine.codec import plain
-from masque_arcade.engine.game import Seat
+from masque_arcade.engine.game import Over, Seat, Turn
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.engine.riddle import Riddle, Solution
+from masque_arcade.engine.riddle import ASK, Riddle, Solution
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.sight import events_for, sight
 from masque_net.messages import PROTOCOL, Message, Update, Welcome
@@ -17,6 +17,9 @@ from masque_net.tree_patch import Tree, diff, digest
 
 if TYPE_CHECKING:
     from masque_arcade.server.game_session import GameSession
+
+_LATEST: Final = 60
+"""Beats in which a deed may be: two turns of any game."""
 
 
 class Eyes:
@@ -65,24 +68,36 @@ class Eyes:
         return made
 
     def riddle(self, beat: int, seat: Seat, covered: bool) -> Riddle | None:
-        """What one may guess after that beat with the eyes of `seat`, by its view alone; `covered`: by what everyone
-        sees, so that not even the question tells a secret of the seat."""
-        riddles, beats = self._entry.riddles, self._replay.beats
-        if riddles is None or not 0 <= beat < len(beats):
+        """What one may guess after that beat with the eyes of `seat`, by what it sees alone; `covered`: by what
+        everyone sees, so that not even the question tells a secret of the seat."""
+        riddles, beats, viewer = self._entry.riddles, self._replay.beats, None if covered else seat
+        if riddles is None or not 0 <= beat < len(beats) or isinstance(self._turn(beat), Over):
             return None
-        return riddles.ask(self._entry.game.view(beats[beat].state, None if covered else seat), seat)
+        latest = [event for one in beats[max(0, beat - _LATEST) : beat + 1] for event in events_for(one, viewer)]
+        return riddles.deed(latest, seat) or riddles.ask(self._entry.game.view(beats[beat].state, viewer), seat)
+
+    def _turn(self, beat: int) -> Turn:
+        return self._entry.game.turn(self._replay.beats[beat].state)
+
+    def _done(self, seat: Seat, beat: int) -> list[tuple[int, Any]]:
+        """The actions of `seat` that led to a beat up to that one, with their beats."""
+        taken = [one for (_, who), acts in self._replay.taken.items() if who == seat for one in acts]
+        return [one for one in taken if one[0] <= beat]
 
     def solution(self, beat: int, seat: Seat, covered: bool) -> Solution | None:
         """The truth of that riddle, and what a keen bot believed that had seen, and done, what the player did."""
-        riddle = self.riddle(beat, seat, covered)
-        if riddle is None or self._entry.riddles is None:
+        riddle, riddles = self.riddle(beat, seat, covered), self._entry.riddles
+        if riddle is None or riddles is None:
             return None
         beats, view, rng = self._replay.beats, self._entry.game.view, Rng(0)
         bot: Any = self._entry.make_bot("keen", seat, self._seats, rng)
-        done = [one for (_, who), acts in self._replay.taken.items() if who == seat for one in acts]
+        done = self._done(seat, beat)
         for number in range(beat + 1):
             for action in [action for at, action in done if at == number]:
                 bot.choose(view(beats[number - 1].state, seat), [action], rng)
             bot.observe(events_for(beats[number], seat))
-        truth = self._entry.riddles.answer(beats[beat].state, riddle)
+        if riddle.asks == ASK:
+            truth = riddles.answer(beats[beat].state, riddle)
+        else:
+            truth = riddles.done([action for _, action in self._done(riddle.seat, beat)], riddle)
         return Solution(riddle, truth, bot.chances(view(beats[beat].state, seat), riddle))
