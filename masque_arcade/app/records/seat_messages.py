@@ -1,6 +1,8 @@
-"""A finished match from any seat's eyes: the messages that its player was sent, or would have been, from the record."""
+"""A match from any seat's eyes: the messages that its player was sent, or would have been, from the record; without
+one, what a recording's own viewer saw, or of it what everyone did."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Optional
 
@@ -47,6 +49,11 @@ class Eyes:
             return cls(terms["game"], terms["seats"], dict(terms["options"]), match.seed, match.actions)
         except (ValueError, KeyError, TypeError):  # A host may write anything into its record.
             return None
+
+    @property
+    def known(self) -> Collection[Seat]:
+        """The seats whose secrets are known."""
+        return range(self._seats)
 
     @cached_property
     def _replay(self) -> Replay:
@@ -101,3 +108,57 @@ class Eyes:
         else:
             truth = riddles.done([action for _, action in self._done(riddle.seat, beat)], riddle)
         return Solution(riddle, truth, bot.chances(view(beats[beat].state, seat), riddle))
+
+
+class ViewersEyes:
+    """The eyes of a recording without the host's record: the viewer's own, and everybody else's, whose secrets stay
+    covered; so do the viewer's while one looks with those."""
+
+    def __init__(self, game: str, viewer: Seat, messages: Sequence[Message]) -> None:
+        self._codec, self._messages, self.known = GAMES[game].codec, messages, (viewer,)
+
+    @classmethod
+    def of_recording(cls, messages: Sequence[Message]) -> Optional["ViewersEyes"]:
+        """Those of a player's recording; a spectator has none."""
+        welcome = next((one for one in messages if isinstance(one, Welcome) and "names" in one.table), None)
+        if welcome is None or welcome.viewer is None:
+            return None
+        return cls(welcome.table["game"], welcome.viewer, messages)
+
+    def messages(self, seat: Seat, facts: dict[str, Any]) -> Sequence[Message]:
+        """What the viewer was shown; for another seat with the events as a spectator sees them. What is private in a
+        view is drawn for nobody who only watches."""
+        if seat in self.known:
+            return self._messages
+        try:
+            return [self._seen_from(seat, message) for message in self._messages]
+        except (ValueError, KeyError, TypeError):  # A foreign file may hold anything.
+            return []
+
+    def _seen_from(self, seat: Seat, message: Message) -> Message:
+        match message:
+            case Welcome() if "names" in message.table:
+                return replace(message, viewer=seat)
+            case Update(beats=beats):
+                return replace(message, beats=[{**beat, **self._public(beat)} for beat in beats])
+        return message
+
+    def _public(self, beat: dict[str, Any]) -> dict[str, list[Any]]:
+        """The events of a beat, and those before it where they are told, as everyone saw them."""
+        return {
+            key: [plain(seen) for event in self._codec.read_all(beat[key]) if (seen := event.seen_by(None)) is not None]
+            for key in ("events", "past")
+            if key in beat
+        }
+
+    def riddle(self, beat: int, seat: Seat, covered: bool) -> Riddle | None:
+        """None: nobody could say whether a guess is right."""
+        return None
+
+    def solution(self, beat: int, seat: Seat, covered: bool) -> Solution | None:
+        return None
+
+
+def eyes_of(messages: Sequence[Message]) -> Eyes | ViewersEyes | None:
+    """Everyone's where the host has opened its record, else what its viewer's recording holds."""
+    return Eyes.of_recording(messages) or ViewersEyes.of_recording(messages)
