@@ -15,7 +15,7 @@ from masque_arcade.app.held_seat import held_seat
 from masque_arcade.app.hotseat import Hotseat
 from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, read_games, setup_of, solo
 from masque_arcade.app.records.seal_check import SealChecks
-from masque_arcade.app.records.seat_messages import Eyes
+from masque_arcade.app.records.seat_messages import Eyes, ViewersEyes
 from masque_arcade.app.replays import Replays
 from masque_arcade.app.results import LocalResults
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
@@ -193,8 +193,8 @@ class App:
         self._errand = partial(self.ctx.push, NamePage(named)) if unnamed else knock
         self.loop.run(self.title())
 
-    def run_replay(self, link: ReplayLink, speed: str, eyes: Eyes | None) -> None:
-        """Play a recording, with the eyes of everyone if its record is open; leaving it leads to the title."""
+    def run_replay(self, link: ReplayLink, speed: str, eyes: Eyes | ViewersEyes | None) -> None:
+        """Play a recording, with the eyes of everyone as far as they are known; leaving it leads to the title."""
         self.loop.run(replay_table(self.ctx, link, speed, self._to_title, eyes)[0])
 
     def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:

@@ -247,7 +247,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(view.phase, Talking):
             return t(f"{GAME}.table.heading_talk", n=view.round, part=part, done=len(view.chosen), all=view.seats)
         key = "heading_night" if isinstance(view.phase, NIGHT) else "heading"
-        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
+        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive), all=len(view.alive))
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
-from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.thing import Layered, Path, Scene
@@ -208,10 +208,13 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         if view.ending:
             return scene.items
         out, table = scene.items, self.board_of(view)
+        captioned = self.caption_left > 0 and not self.asked
+        if captioned:
+            out = out + over_sentence(self.caption, table.sentence)
         if not (self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)):
             out = out + story_items(table, self._story)
-        if self.caption_left > 0 and not self.asked:
-            out = out + over_sentence(self.caption, table.sentence)
+        elif self._story and not captioned:
+            out = out + latest(self._story[-1], table.latest)
         look = self._look()
         return out + look.items() if look else out
 
