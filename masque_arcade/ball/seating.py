@@ -11,15 +11,14 @@ from math import exp
 from random import Random
 from typing import Final
 
-SWAPS: Final = 300_000
+SWAPS: Final = 1_000_000
 """Swaps tried: less than a second for forty people."""
-_HOT: Final = 0.8
-_COLD: Final = 0.1
+_HOT: Final = 0.4
+_COLD: Final = 0.2
 _STEPS: Final = 64
 """Swaps at one temperature."""
-_REDUCED: Final = {4: (2, 3), 8: (2, 3), 9: (3, 2)}
-"""By the size of a field that is none of whole numbers: its prime, and what x to the power of its degree is, as digits
-of that prime."""
+_POWERS: Final = {4: (1, 2, 3), 8: (1, 2, 4, 3, 6, 7, 5)}
+"""By the size of a field of bits: the powers of its element x."""
 
 Tables = list[list[int]]
 
@@ -98,9 +97,7 @@ def _first(people: Sequence[int], sizes: Sequence[int], at: int, rng: Random) ->
     count, size = len(sizes), max(sizes, default=0)
     if size <= count and min(sizes) >= size - 1 and (at < count or (at == count == size)):
         cells = [(column, value) for column in range(size) for value in range(count)]
-        table_of = [
-            column if at == count else _difference(value, _product(at, column, count), count) for column, value in cells
-        ]
+        table_of = [column if at == count else _line(at, column, value, count) for column, value in cells]
         made: Tables = [[] for _ in sizes]
         for one, table in zip(people, table_of, strict=False):
             made[table].append(one)
@@ -110,37 +107,12 @@ def _first(people: Sequence[int], sizes: Sequence[int], at: int, rng: Random) ->
     return [[order.pop() for _ in range(size)] for size in sizes]
 
 
-def _digits(n: int, prime: int) -> list[int]:
-    return [n % prime, n // prime % prime, n // prime**2 % prime]
-
-
-def _difference(a: int, b: int, count: int) -> int:
-    """In the field of so many elements, or in the whole numbers modulo `count` where there is none."""
-    if count not in _REDUCED:
-        return (a - b) % count
-    prime = _REDUCED[count][0]
-    digits = zip(_digits(a, prime), _digits(b, prime), strict=True)
-    return sum((x - y) % prime * prime**power for power, (x, y) in enumerate(digits))
-
-
-def _product(a: int, b: int, count: int) -> int:
-    """As `_difference`."""
-    if count not in _REDUCED:
-        return a * b % count
-    prime, reduced = _REDUCED[count]
-    made = 0
-    for digit in reversed(_digits(b, prime)):
-        # Times x: what is shifted out comes back reduced.
-        out, made = divmod(made * prime, count)
-        for _ in range(out):
-            made = _sum(made, reduced, count)
-        for _ in range(digit):
-            made = _sum(made, a, count)
-    return made
-
-
-def _sum(a: int, b: int, count: int) -> int:
-    return _difference(a, _difference(0, b, count), count)
+def _line(at: int, column: int, value: int, count: int) -> int:
+    """Which of the `count` parallel lines of slope `at` goes through a point: `value` less `at` times `column`."""
+    if count not in _POWERS:
+        return (value - at * column) % count
+    powers = _POWERS[count]
+    return value ^ powers[(powers.index(at) + powers.index(column)) % len(powers)] if at and column else value
 
 
 def _annealed(plan: list[Tables], played: list[Tables], people: int, rng: Random, swaps: int) -> list[Tables]:
@@ -148,41 +120,69 @@ def _annealed(plan: list[Tables], played: list[Tables], people: int, rng: Random
     met = [[0] * people for _ in range(people)]
     for a, b in ((a, b) for tables in played + plan for table in tables for a in table for b in table if a != b):
         met[a][b] += 1
-    shared = [tables for tables in plan if len(tables) > 1]
-    if not shared:
-        return plan
+    shared = [_Round(tables, met) for tables in plan if len(tables) > 1]
     least = bound([[len(table) for table in tables] for tables in played + plan], people)
     now = best = sum((n - 1) ** 2 for a, row in enumerate(met) for n in row[:a])
-    kept = [[list(table) for table in tables] for tables in plan]
+    kept = [round.at[:] for round in shared]
     chance, heat = rng.random, _HOT
-    for step in range(swaps):
+    for step in range(swaps if shared else 0):
         if step % _STEPS == 0:
             if best <= least:
                 break
             heat = _HOT * (_COLD / _HOT) ** (step / swaps)
-        tables = shared[int(chance() * len(shared))]
-        i, j = int(chance() * len(tables)), int(chance() * (len(tables) - 1))
-        one, other = tables[i], tables[j + (j >= i)]
-        at, to = int(chance() * len(one)), int(chance() * len(other))
-        x, y = one[at], other[to]
-        mine, theirs = met[x], met[y]
-        # Half of the change: nobody meets themselves, and the two did not meet here.
-        more = len(one) + len(other) - 2 - mine[y] - theirs[x]
-        for a in one:
-            more += theirs[a] - mine[a]
-        for b in other:
-            more += mine[b] - theirs[b]
+        round = shared[int(chance() * len(shared))]
+        who, at, sizes = round.who, round.at, round.sizes
+        x, y = who[int(chance() * len(who))], who[int(chance() * len(who))]
+        i, j = at[x], at[y]
+        if i == j:
+            continue
+        mine, theirs = round.load[x], round.load[y]
+        # Half of the change of the cost.
+        more = mine[j] - mine[i] + theirs[i] - theirs[j] + sizes[i] + sizes[j] - 2 * met[x][y] - 2
         if more > 0 and chance() >= exp(-more / heat):
             continue
-        one[at], other[to] = y, x
-        for left, came, table in ((x, y, one), (y, x, other)):
-            for a in table:
-                if a != came:
-                    met[a][left] -= 1
-                    met[left][a] -= 1
-                    met[a][came] += 1
-                    met[came][a] += 1
+        _swap(round, x, y, met, shared)
         now += 2 * more
         if now < best:
-            best, kept = now, [[list(table) for table in tables] for tables in plan]
-    return kept
+            best, kept = now, [round.at[:] for round in shared]
+    for round, at in zip(shared, kept, strict=True):
+        round.at = at
+    done = iter(shared)
+    return [next(done).tables() if len(tables) > 1 else tables for tables in plan]
+
+
+class _Round:
+    """A round of the search."""
+
+    def __init__(self, tables: Tables, met: list[list[int]]) -> None:
+        self.who = [one for table in tables for one in table]
+        self.sizes = [len(table) for table in tables]
+        self.at = [len(tables)] * len(met)
+        """By person their table; those who sit out share the number after the last."""
+        for number, table in enumerate(tables):
+            for one in table:
+                self.at[one] = number
+        absent = [one for one, number in enumerate(self.at) if number == len(tables)]
+        self.load = [[sum(row[one] for one in table) for table in (*tables, absent)] for row in met]
+        """By person and table how often the person meets its people, in all rounds."""
+
+    def tables(self) -> Tables:
+        return [[one for one in self.who if self.at[one] == number] for number in range(len(self.sizes))]
+
+
+def _swap(round: _Round, x: int, y: int, met: list[list[int]], shared: list[_Round]) -> None:
+    """Exchange two people of different tables."""
+    at, i, j = round.at, round.at[x], round.at[y]
+    for row, load in zip(met, round.load, strict=True):
+        load[i] += row[y] - row[x]
+        load[j] += row[x] - row[y]
+    at[x], at[y] = j, i
+    for other in round.who:
+        if at[other] in (i, j) and other not in (x, y):
+            for one in (x, y):
+                change = 1 if at[one] == at[other] else -1
+                met[one][other] += change
+                met[other][one] += change
+                for each in shared:
+                    each.load[one][each.at[other]] += change
+                    each.load[other][each.at[one]] += change

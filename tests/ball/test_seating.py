@@ -13,7 +13,7 @@ KNOWN = {(16, 4, 5): 0, (25, 5, 6): 0, (32, 4, 8): 0, (9, 3, 4): 0, (49, 7, 8): 
 """People, table, rounds: repeated meetings of the best plan there is (affine planes and parts of them)."""
 
 
-def planned(people: int, table: int, rounds: int, swaps: int = 300_000) -> list[list[list[int]]]:
+def planned(people: int, table: int, rounds: int, swaps: int | None = None) -> list[list[list[int]]]:
     each = sizes(people, range(2, 14), table, False)
     return seat([(range(1, people + 1), each)] * rounds, [], 7, swaps)
 
@@ -45,6 +45,13 @@ def test_a_sixth_round_of_twenty_in_fours_repeats_what_it_must() -> None:
     """Five rounds leave only the four columns unmet: four tables of theirs, and one of leftovers who all met."""
     assert repeated(planned(20, 4, 5)) == 0
     assert repeated(planned(20, 4, 6)) == 6
+
+
+def test_a_fourth_round_of_six_tables_repeats_what_eulers_officers_must() -> None:
+    """Four rounds of 36 in sixes without a repetition would be two orthogonal Latin squares of order six, which do not
+    exist. Two rounds of such tables have no repeated pair, or two at least: if two of a table meet again, some others
+    of it are not met, by whom their neighbours meet twice."""
+    assert over(36, 6, 4) == 4
 
 
 @given(st.integers(6, 30), st.integers(3, 8), st.integers(1, 5), st.integers(0, 2**32))
