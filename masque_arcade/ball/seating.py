@@ -2,12 +2,13 @@
 
 The cost of a plan is the sum of (meetings - 1)² over all pairs. Swaps of two people, taken by chance and ever more
 strictly, bring it down (simulated annealing); where a field has as many elements as there are tables, its lines are a
-plan without any repetition to begin with: 16 people in fours for 5 rounds, 25 in fives for 6, 32 in fours for 8.
+plan without any repetition to begin with, or with no more than it must have: 16 people in fours for 5 rounds, 25 in
+fives for 6, 32 in fours or eights for 8.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
-from math import exp
+from itertools import combinations, permutations
+from math import comb, exp
 from random import Random
 from typing import Final
 
@@ -21,6 +22,7 @@ _POWERS: Final = {4: (1, 2, 3), 8: (1, 2, 4, 3, 6, 7, 5)}
 """By the size of a field of bits: the powers of its element x."""
 
 Tables = list[list[int]]
+Meetings = dict[int, dict[int, int]]
 
 
 def sizes(people: int, seats: range, wanted: int, bots: bool) -> list[int]:
@@ -47,84 +49,16 @@ def seat(
     """The tables of the rounds to come, each given by its people and the sizes of its tables, after those that were
     `played`."""
     rng = Random(seed)
-    sat = {one for tables in played for table in tables for one in table}
-    who = sorted(sat | {one for people, _ in rounds for one in people})
-    number = {one: n for n, one in enumerate(who)}
-    plan = [
-        _first(sorted(number[one] for one in people), sizes, at, rng)
-        for at, (people, sizes) in enumerate(rounds, len(played))
-    ]
-    before = [[[number[one] for one in table] for table in tables] for tables in played]
-    return [
-        [[who[n] for n in table] for table in tables]
-        for tables in _annealed(plan, before, len(who), rng, SWAPS if swaps is None else swaps)
-    ]
-
-
-def cost(rounds: Sequence[Sequence[Sequence[int]]], people: int) -> int:
-    """The sum of (meetings - 1)² over all pairs."""
-    meetings: dict[tuple[int, ...], int] = {}
-    for pair in (pair for tables in rounds for table in tables for pair in combinations(sorted(table), 2)):
-        meetings[pair] = meetings.get(pair, 0) + 1
-    return sum((n - 1) ** 2 for n in meetings.values()) + people * (people - 1) // 2 - len(meetings)
-
-
-def bound(rounds: Sequence[Sequence[int]], people: int) -> int:
-    """No plan of these sizes costs less: the meetings spread as evenly as they can, and a table's people spread as
-    evenly as they can over the tables of every other round."""
-    pairs, meetings = people * (people - 1) // 2, sum(_pairs(size) for sizes in rounds for size in sizes)
-    each, more = divmod(meetings, pairs)
-    even = more * each**2 + (pairs - more) * (each - 1) ** 2
-    again = sum(max(_again(one, other), _again(other, one)) for one, other in combinations(rounds, 2))
-    return max(even, pairs - meetings + 2 * again)
-
-
-def _again(sizes: Sequence[int], others: Sequence[int]) -> int:
-    """At least so many pairs of one round meet in another."""
-    count = len(others)
-    return sum(
-        _pairs(size // count + 1) * (size % count) + _pairs(size // count) * (count - size % count) for size in sizes
-    )
-
-
-def _pairs(size: int) -> int:
-    return size * (size - 1) // 2
-
-
-def _first(people: Sequence[int], sizes: Sequence[int], at: int, rng: Random) -> Tables:
-    """Where the search begins for round `at`: a field's lines, of all sizes but a few people of its last column, else
-    any tables."""
-    count, size = len(sizes), max(sizes, default=0)
-    if size <= count and min(sizes) >= size - 1 and (at < count or (at == count == size)):
-        cells = [(column, value) for column in range(size) for value in range(count)]
-        table_of = [column if at == count else _line(at, column, value, count) for column, value in cells]
-        made: Tables = [[] for _ in sizes]
-        for one, table in zip(people, table_of, strict=False):
-            made[table].append(one)
-        if sorted(map(len, made)) == sorted(sizes):
-            return made
-    order = rng.sample(people, len(people))
-    return [[order.pop() for _ in range(size)] for size in sizes]
-
-
-def _line(at: int, column: int, value: int, count: int) -> int:
-    """Which of the `count` parallel lines of slope `at` goes through a point: `value` less `at` times `column`."""
-    if count not in _POWERS:
-        return (value - at * column) % count
-    powers = _POWERS[count]
-    return value ^ powers[(powers.index(at) + powers.index(column)) % len(powers)] if at and column else value
-
-
-def _annealed(plan: list[Tables], played: list[Tables], people: int, rng: Random, swaps: int) -> list[Tables]:
-    """The cheapest plan found."""
-    met = [[0] * people for _ in range(people)]
-    for a, b in ((a, b) for tables in played + plan for table in tables for a in table for b in table if a != b):
+    plan = [_first(sorted(people), sizes, at, rng) for at, (people, sizes) in enumerate(rounds, len(played))]
+    everybody = {one for tables in (*played, *plan) for table in tables for one in table}
+    met = {one: dict.fromkeys(everybody, 0) for one in everybody}
+    for a, b in (pair for tables in (*played, *plan) for table in tables for pair in permutations(table, 2)):
         met[a][b] += 1
     shared = [_Round(tables, met) for tables in plan if len(tables) > 1]
-    least = bound([[len(table) for table in tables] for tables in played + plan], people)
-    now = best = sum((n - 1) ** 2 for a, row in enumerate(met) for n in row[:a])
-    kept = [round.at[:] for round in shared]
-    chance, heat = rng.random, _HOT
+    least = bound([[len(table) for table in tables] for tables in (*played, *plan)], len(everybody))
+    now = best = sum((met[a][b] - 1) ** 2 for a, b in combinations(everybody, 2))
+    kept = [round.at.copy() for round in shared]
+    chance, heat, swaps = rng.random, _HOT, SWAPS if swaps is None else swaps
     for step in range(swaps if shared else 0):
         if step % _STEPS == 0:
             if best <= least:
@@ -144,38 +78,83 @@ def _annealed(plan: list[Tables], played: list[Tables], people: int, rng: Random
         _swap(round, x, y, met, shared)
         now += 2 * more
         if now < best:
-            best, kept = now, [round.at[:] for round in shared]
+            best, kept = now, [round.at.copy() for round in shared]
     for round, at in zip(shared, kept, strict=True):
         round.at = at
     done = iter(shared)
     return [next(done).tables() if len(tables) > 1 else tables for tables in plan]
 
 
+def bound(rounds: Sequence[Sequence[int]], people: int) -> int:
+    """No plan of these sizes costs less: the meetings spread as evenly as they can, and a table's people spread as
+    evenly as they can over the tables of every other round."""
+    pairs, meetings = comb(people, 2), sum(comb(size, 2) for sizes in rounds for size in sizes)
+    each, more = divmod(meetings, pairs)
+    even = more * each**2 + (pairs - more) * (each - 1) ** 2
+    again = sum(max(_again(one, other), _again(other, one)) for one, other in combinations(rounds, 2))
+    return max(even, pairs - meetings + 2 * again)
+
+
+def _again(sizes: Sequence[int], others: Sequence[int]) -> int:
+    """At least so many pairs of one round meet in another."""
+    count = len(others)
+    return sum(
+        comb(size // count + 1, 2) * (size % count) + comb(size // count, 2) * (count - size % count) for size in sizes
+    )
+
+
+def _first(people: Sequence[int], sizes: Sequence[int], at: int, rng: Random) -> Tables:
+    """Where the search begins for round `at`: a field's lines, of all sizes but a few people of its last column, else
+    any tables."""
+    count, size = len(sizes), max(sizes, default=0)
+    order = 8 if count == 4 < size else count
+    if size <= order and min(sizes) >= size - 1 and (at < order or (at == count == size)):
+        cells = [(column, value) for column in range(size) for value in range(count)]
+        table_of = [column if at == order else _line(at, column, value, count, order) for column, value in cells]
+        made: Tables = [[] for _ in sizes]
+        for one, table in zip(people, table_of, strict=False):
+            made[table].append(one)
+        if sorted(map(len, made)) == sorted(sizes):
+            return made
+    rest = rng.sample(people, len(people))
+    return [[rest.pop() for _ in range(size)] for size in sizes]
+
+
+def _line(at: int, column: int, value: int, count: int, order: int) -> int:
+    """Which of `count` parallel lines of slope `at` goes through a point: `value` less `at` times `column`, in a field
+    of that `order`, of whose bits only as many matter as `count` needs."""
+    if order not in _POWERS:
+        return (value - at * column) % count
+    powers = _POWERS[order]
+    product = powers[(powers.index(at) + powers.index(column)) % len(powers)] if at and column else 0
+    return (value ^ product) % count
+
+
 class _Round:
     """A round of the search."""
 
-    def __init__(self, tables: Tables, met: list[list[int]]) -> None:
+    def __init__(self, tables: Tables, met: Meetings) -> None:
         self.who = [one for table in tables for one in table]
         self.sizes = [len(table) for table in tables]
-        self.at = [len(tables)] * len(met)
+        self.at = dict.fromkeys(met, len(tables))
         """By person their table; those who sit out share the number after the last."""
         for number, table in enumerate(tables):
             for one in table:
                 self.at[one] = number
-        absent = [one for one, number in enumerate(self.at) if number == len(tables)]
-        self.load = [[sum(row[one] for one in table) for table in (*tables, absent)] for row in met]
+        absent = [one for one, number in self.at.items() if number == len(tables)]
+        self.load = {a: [sum(row[one] for one in table) for table in (*tables, absent)] for a, row in met.items()}
         """By person and table how often the person meets its people, in all rounds."""
 
     def tables(self) -> Tables:
         return [[one for one in self.who if self.at[one] == number] for number in range(len(self.sizes))]
 
 
-def _swap(round: _Round, x: int, y: int, met: list[list[int]], shared: list[_Round]) -> None:
+def _swap(round: _Round, x: int, y: int, met: Meetings, shared: list[_Round]) -> None:
     """Exchange two people of different tables."""
     at, i, j = round.at, round.at[x], round.at[y]
-    for row, load in zip(met, round.load, strict=True):
-        load[i] += row[y] - row[x]
-        load[j] += row[x] - row[y]
+    for one, load in round.load.items():
+        load[i] += met[one][y] - met[one][x]
+        load[j] += met[one][x] - met[one][y]
     at[x], at[y] = j, i
     for other in round.who:
         if at[other] in (i, j) and other not in (x, y):
