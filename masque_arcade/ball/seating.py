@@ -55,11 +55,13 @@ def seat(
     for a, b in (pair for tables in (*played, *plan) for table in tables for pair in permutations(table, 2)):
         met[a][b] += 1
     shared = [_Round(tables, met) for tables in plan if len(tables) > 1]
+    if not shared:
+        return plan
     least = bound([[len(table) for table in tables] for tables in (*played, *plan)], len(everybody))
     now = best = sum((met[a][b] - 1) ** 2 for a, b in combinations(everybody, 2))
     kept = [round.at.copy() for round in shared]
     chance, heat, swaps = rng.random, _HOT, SWAPS if swaps is None else swaps
-    for step in range(swaps if shared else 0):
+    for step in range(swaps):
         if step % _STEPS == 0:
             if best <= least:
                 break
@@ -80,9 +82,8 @@ def seat(
         if now < best:
             best, kept = now, [round.at.copy() for round in shared]
     for round, at in zip(shared, kept, strict=True):
-        round.at = at
-    done = iter(shared)
-    return [next(done).tables() if len(tables) > 1 else tables for tables in plan]
+        round.tables[:] = [[one for one in round.who if at[one] == n] for n in range(len(round.tables))]
+    return plan
 
 
 def bound(rounds: Sequence[Sequence[int]], people: int) -> int:
@@ -134,6 +135,7 @@ class _Round:
     """A round of the search."""
 
     def __init__(self, tables: Tables, met: Meetings) -> None:
+        self.tables = tables
         self.who = [one for table in tables for one in table]
         self.sizes = [len(table) for table in tables]
         self.at = dict.fromkeys(met, len(tables))
@@ -144,9 +146,6 @@ class _Round:
         absent = [one for one, number in self.at.items() if number == len(tables)]
         self.load = {a: [sum(row[one] for one in table) for table in (*tables, absent)] for a, row in met.items()}
         """By person and table how often the person meets its people, in all rounds."""
-
-    def tables(self) -> Tables:
-        return [[one for one in self.who if self.at[one] == number] for number in range(len(self.sizes))]
 
 
 def _swap(round: _Round, x: int, y: int, met: Meetings, shared: list[_Round]) -> None:

@@ -76,6 +76,10 @@ def test_everybody_has_one_seat_in_every_round(people: int, table: int, rounds: 
     assert plan == seat([(range(people), each)] * rounds, [], seed, 200)
 
 
+def test_one_table_is_everybodys_in_every_round() -> None:
+    assert [sorted(table) for (table,) in seat([([3], [1]), ([3, 5], [2])], [], 1)] == [[3], [3, 5]]
+
+
 @given(st.integers(1, 20), st.integers(2, 5), st.integers(1, 8), st.integers(1, 8), st.booleans())
 def test_tables_hold_as_many_as_the_game(people: int, least: int, more: int, wanted: int, bots: bool) -> None:
     span = range(least, least + more)
