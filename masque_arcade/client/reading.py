@@ -17,6 +17,9 @@ Take = Callable[[Intent], None]
 class Reader(Protocol):
     """The interface to a screen reader (device/screen_reader.py)."""
 
+    def start(self) -> None:
+        """Offer the window to readers."""
+
     @property
     def active(self) -> bool:
         """Whether anybody listens."""
@@ -43,6 +46,8 @@ class Reading:
         self._drawn: Sequence[Item] | None = None
         self._written = Description()
         """The words of a picture, and of which."""
+        self.lets: Callable[[], bool] = lambda: True
+        """Called before a wish is done; False drops it."""
 
     def tell(self, top: Screen | None, over: Sequence[Sequence[Item]], focused: bool) -> None:
         """Say what has changed; `over` has the lines over every screen. Nothing while nobody listens."""
@@ -72,7 +77,7 @@ class Reading:
         """Do what was asked for, as the keyboard does it."""
         for request in self._reader.requests() if self._reader.active else ():
             thing = next((one for one in self._description.things if one.key == request.key), None)
-            if thing is None or top is None:
+            if not self.lets() or thing is None or top is None:
                 continue
             if isinstance(top, Teller) and thing.verb is Verb.CONFIRM:
                 top.focus_on(thing.key)

@@ -92,7 +92,7 @@ class Playback:
         self._faces, self._faced = Faces(), 0.0
         """The players' faces, and the seconds since they changed."""
         self._face_items = FaceItems()
-        self._bots: frozenset[int] = frozenset()
+        self.bots: frozenset[int] = frozenset()
         self._voices = Voices((), frozenset(), {})
         self._spoken: list[tuple[int, Line]] = []
         """What bots have said, each after so many events."""
@@ -133,7 +133,7 @@ class Playback:
         not concern them; never in a window of fixed length, unless it is of bots alone."""
         shown = self.presenter.shown() if self.presenter else None
         turn = shown.turn if shown else None
-        fixed = isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self._bots.issuperset(turn.seats)
+        fixed = isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self.bots.issuperset(turn.seats)
         if fixed or self.live:
             return 1.0
         return _FORWARD if self.forward else self._lull.pace
@@ -163,7 +163,7 @@ class Playback:
         self.game = facts["game"]
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
-        self._bots = bots
+        self.bots = bots
         plays = (self._wished or self.uncovered) and viewer is not None and viewer not in bots
         self.plays = plays
         names, guests = masked(facts["names"], facts.get("masks")), guest_names(self.ctx.texts)
