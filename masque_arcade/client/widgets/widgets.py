@@ -87,7 +87,8 @@ class Base:
     ) -> Spoken:
         """It as a thing of that kind."""
         help = self.help if self.help != name else ""
-        name = f"{name}, {self.of}" if self.of else name
+        if self.of:
+            name, help = (f"{name}, {self.of}", help) if name != self.help else (self.of, self.help)
         return Spoken(self.key, self.rect, kind, name, value, help, not self.enabled, self.why, on, scale)
 
     def does(self, action: Action, intent: Intent) -> bool:

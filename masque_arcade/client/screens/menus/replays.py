@@ -58,9 +58,12 @@ class ReplaysScreen(Menu):
                 form.append(self._row(self.known[path], Rect(line.x, line.y, line.w - 148, line.h)))
                 why = texts("replays.disk") if self.known[path].reason == "disk" else ""
                 save, drop = (Rect(line.right - x, line.y, 66, line.h) for x in (140, 66))
-                key, name, ask, of = path.name, partial(self._name, path), partial(self._ask, path), str(i + 1)
-                keep, delete = Wording(text="save", label="", why=why, of=of), Wording(text="delete", label="", of=of)
-                form.button(("save", key), save, name, icon="icons/down", **keep)
+                key, name, ask = path.name, partial(self._name, path), partial(self._ask, path)
+                keep, delete = (
+                    Wording(text=text, label="", of=texts.listed([texts(f"replays.{text}"), str(i + 1)]))
+                    for text in ("save", "delete")
+                )
+                form.button(("save", key), save, name, icon="icons/down", **keep | {"why": why})
                 form.button(("delete", key), drop, ask, "danger", icon="icons/cross", **delete)
         y, pages = box.bottom - 66, -(-len(self.files) // _ROWS)
         form.button("back", Rect(box.x + 40, y, 190, 50), self.back, hint=Verb.BACK, text="pick.back")
