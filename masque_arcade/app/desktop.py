@@ -33,7 +33,6 @@ from masque_arcade.client.game_ui.registry import likely_game, preload_thread
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import system_language
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.reading import Reading
 from masque_arcade.client.render.frame_check import FrameCheck
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
@@ -114,12 +113,11 @@ class App:
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
         self.ctx.copy, self.ctx.pasted = keyboard.copy, keyboard.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
-        reader = ScreenReader(self.window, "Masque Arcade")
-        later: list[Action] = [reader.start, partial(self.window.start_pads, start.data), self._draw_ahead, read_games]
+        later: list[Action] = [partial(self.window.start_pads, start.data), self._draw_ahead, read_games]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
-        self.loop.reading = Reading(reader)
+        self.loop.be_read(ScreenReader(self.window, "Masque Arcade"))
         self.loop.on_frame, self.loop.farewell = self._each_frame, self._asks_to_stay
         self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
         self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))

@@ -211,7 +211,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         """The displayed moment; `hidden`: all that is private is covered."""
         shows = self.plays and not hidden
         view = self.view if shows else replace(self.view, pile_lies=None)
-        peeks = self.peeking.sees(self.ctx.settings.peek)
+        peeks = self.peeking.sees(self.ctx.peek)
         sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self.me or peeks)}
         if shows:
             sure = {seat: truth for seat, truth in forced(view, sure).items() if seat != self.me or peeks}
@@ -245,7 +245,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def _rest(self, hidden: bool) -> Scene:
         """The things on the table."""
-        view, peeks = self.view, self.peeking.sees(self.ctx.settings.peek)
+        view, peeks = self.view, self.peeking.sees(self.ctx.peek)
         noted, table = self.notes.sides(view.round), self.board_of(view)
         of = (self.beat, self._first, table, self.ctx.texts, peeks, hidden, self._hint(), noted)
         return self.kept_scene.of(of, partial(self._made_scene, hidden))
@@ -333,7 +333,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         view = self.view
         if self.me not in view.chosen:
             return False
-        return self.peeking.handle(intent, self.ctx.settings.peek, self.board_of(view).truth(self.me))
+        return self.peeking.handle(intent, self.ctx.peek, self.board_of(view).truth(self.me))
 
     def put(self, kind: str, fate: bool) -> m.Action | None:
         """A note is changed by key or pad; a look ends, or hurries as long as nothing was seen."""

@@ -332,7 +332,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
                 self._drum()
                 return True
         lifts = self._sight is not None or not self._asks_in_hand()
-        return self.peeking.handle(intent, self.ctx.settings.peek, table.vision if lifts else Rect(0, 0, 0, 0))
+        return self.peeking.handle(intent, self.ctx.peek, table.vision if lifts else Rect(0, 0, 0, 0))
 
     def _asks_in_hand(self) -> bool:
         """Whether a press in the hand area chooses something, so that it cannot also lift cards."""

@@ -306,7 +306,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         table = self.board_of(self.view)
         looking = self._glance is not None or self._searches
         area = search_sheet(table) if looking else role_box(table) if self._sees_role else table.role(self.me)
-        return self.peeking.handle(intent, self.ctx.settings.peek, area)
+        return self.peeking.handle(intent, self.ctx.peek, area)
 
     def update(self, dt: float) -> Any:
         """Advance captions and looks."""
