@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
@@ -87,6 +87,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         self._ended = self._closing = False
         self._story: deque[str] = deque(maxlen=STORY)
         self._buttons = False
+        self._kept_items = Kept[list[Layered]]()
 
     # --- beats ------------------------------------------------------------
 
@@ -207,13 +208,18 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             return role_items(self._moment(), self._masked)
         if view.ending:
             return scene.items
-        out, table = scene.items, self.board_of(view)
-        if not (self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)):
-            out = out + story_items(table, self._story)
-        if self.caption_left > 0 and not self.asked:
-            out = out + over_sentence(self.caption, table.sentence)
+        silent = self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)
+        told = () if silent else tuple(self._story)
+        caption = self.caption if self.caption_left > 0 and not self.asked else ""
+        out = self._kept_items.of((scene, told, caption), partial(self._told, scene, told, caption))
         look = self._look()
         return out + look.items() if look else out
+
+    def _told(self, scene: Scene, told: Sequence[str], caption: str) -> list[Layered]:
+        """The things and what is told over them; the same list while nothing changes."""
+        table = self.board_of(self.view)
+        over = over_sentence(caption, table.sentence) if caption else []
+        return [*scene.items, *story_items(table, told), *over]
 
     def _look(self) -> Look | None:
         """The floor card looked at."""
