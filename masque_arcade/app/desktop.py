@@ -15,7 +15,7 @@ from masque_arcade.app.held_seat import held_seat
 from masque_arcade.app.hotseat import Hotseat
 from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, read_games, setup_of, solo
 from masque_arcade.app.records.seal_check import SealChecks
-from masque_arcade.app.records.seat_messages import Eyes
+from masque_arcade.app.records.seat_messages import Eyes, ViewersEyes
 from masque_arcade.app.replays import Replays
 from masque_arcade.app.results import LocalResults
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
@@ -33,7 +33,6 @@ from masque_arcade.client.game_ui.registry import likely_game, preload_thread
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import system_language
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.reading import Reading
 from masque_arcade.client.render.frame_check import FrameCheck
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
@@ -114,12 +113,11 @@ class App:
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
         self.ctx.copy, self.ctx.pasted = keyboard.copy, keyboard.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
-        reader = ScreenReader(self.window, "Masque Arcade")
-        later: list[Action] = [reader.start, partial(self.window.start_pads, start.data), self._draw_ahead, read_games]
+        later: list[Action] = [partial(self.window.start_pads, start.data), self._draw_ahead, read_games]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
-        self.loop.reading = Reading(reader)
+        self.loop.be_read(ScreenReader(self.window, "Masque Arcade"))
         self.loop.on_frame, self.loop.farewell = self._each_frame, self._asks_to_stay
         self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
         self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))
@@ -193,8 +191,8 @@ class App:
         self._errand = partial(self.ctx.push, NamePage(named)) if unnamed else knock
         self.loop.run(self.title())
 
-    def run_replay(self, link: ReplayLink, speed: str, eyes: Eyes | None) -> None:
-        """Play a recording, with the eyes of everyone if its record is open; leaving it leads to the title."""
+    def run_replay(self, link: ReplayLink, speed: str, eyes: Eyes | ViewersEyes | None) -> None:
+        """Play a recording, with the eyes of everyone as far as they are known; leaving it leads to the title."""
         self.loop.run(replay_table(self.ctx, link, speed, self._to_title, eyes)[0])
 
     def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:

@@ -96,7 +96,7 @@ class TextTable:
 
     @property
     def _open_choices(self) -> list[Choice]:
-        return [one for one in self._table.question.prompt.choices if not one.why and one.style != _NOTE]
+        return self._table.question.prompt.answers
 
     @property
     def _notes(self) -> list[Choice]:

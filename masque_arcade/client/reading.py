@@ -1,6 +1,6 @@
 """Reading: the top screen in words for a screen reader, and what the reader asks for as intents of the keyboard."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -15,6 +15,9 @@ _MOST: Final = 100
 
 class Reader(Protocol):
     """The interface to a screen reader (device/screen_reader.py)."""
+
+    def start(self) -> None:
+        """Offer the window to readers."""
 
     @property
     def active(self) -> bool:
@@ -42,6 +45,8 @@ class Reading:
         self._drawn: Sequence[Item] | None = None
         self._written = Description()
         """The words of a picture, and of which."""
+        self.lets: Callable[[], bool] = lambda: True
+        """Called before a wish is done; False drops it."""
 
     def tell(self, top: Screen | None, over: Sequence[Sequence[Item]], focused: bool) -> None:
         """Say what has changed; `over` has the lines over every screen. Nothing while nobody listens."""
@@ -71,7 +76,7 @@ class Reading:
         """Do what was asked for, as the keyboard does it."""
         for request in self._reader.requests() if self._reader.active else ():
             thing = next((one for one in self._description.things if one.key == request.key), None)
-            if thing is None or top is None:
+            if not self.lets() or thing is None or top is None:
                 continue
             if isinstance(top, Teller) and thing.verb is Verb.CONFIRM:
                 top.focus_on(thing.key)

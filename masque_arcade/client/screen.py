@@ -107,6 +107,13 @@ class Context:
     """Say that what is asked can be chosen for a few seconds only; anew in every frame."""
     heard: deque[object] = field(default_factory=lambda: deque(maxlen=180))
     """The last lines that bots have said, in more than ten minutes; another match does not repeat them."""
+    read_aloud: Callable[[], bool] = bool
+    """Whether a screen reader listens: other programs read what it is told, and others hear it."""
+
+    @property
+    def peek(self) -> str:
+        """How the player looks at their own cards; with a screen reader they are covered from one press to another."""
+        return "toggle" if self.read_aloud() else self.settings.peek
 
     def rename(self, name: str) -> None:
         """Give the player another name; saved at once, so that whoever is cut off comes back under it."""

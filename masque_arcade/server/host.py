@@ -14,25 +14,22 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade import __version__
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.rng import SEED_BITS, Rng
+from masque_arcade.server.door import Door
 from masque_arcade.server.game_session import GameSession, Outbox
 from masque_arcade.server.handover import Handover
-from masque_arcade.server.host_options import HostOptions, Report, listen, unbroken
+from masque_arcade.server.host_options import HostOptions, Report, unbroken
 from masque_arcade.server.journaling import MatchJournal, header_of, waiting
 from masque_arcade.server.lobby import TableLobby
 from masque_arcade.server.resuming import resume, try_out
 from masque_arcade.storage.journal import AccessRules, Header, Journal, JournalContents
 from masque_arcade.supervisor.redaction import frames, said
-from masque_net.admission import Admission, AdmissionLimits
-from masque_net.discovery.advertisement import Advertisement
-from masque_net.discovery.announcer import Advertiser
 from masque_net.messages import Lobby, Message, Move, Submit
-from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
+from masque_net.server import Arrived, Guessed, Left, Said, ServerEvent
 from masque_net.tcp import Network
-from masque_net.tls import new_code, show_code, table_id, table_sign, usable_certificate
+from masque_net.tls import new_code, usable_certificate
 
 WARNED: Final = 6
 """Wrong codes in a minute that make the host warn the table."""
@@ -82,14 +79,13 @@ class Host:
         self._moves: dict[int, Move] = {}
         with usable_certificate(data) as mine:
             known = {**wish.known, **(door.known if door else story.header.known if story else {})}
-            self._fingerprint, self.port = mine.fingerprint, 0
-            self.lobby.dealing.table = mine.fingerprint.hex()
-            caps = AdmissionLimits(guests=wish.guests)
-            self._gate = Admission(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
+            self._door = Door(self._network, mine, self.code, known, wish.guests, self._hear)
+            self._gate, self._server = self._door.gate, self._door.server
+            self._gate.facts.update(self._facts())
+            self.lobby.dealing.table = self._door.pin
             if door:
                 self._gate.locked = self.lobby.state.locked = door.locked
                 self._gate.banned.update(door.banned)
-            self._server = Server(self._network, mine, self._gate, self._hear)
         self._ended = threading.Event()
         self.fault: Exception | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -99,12 +95,15 @@ class Host:
         self.early: list[ServerEvent] | None = []
         """Events before the start: guests who return that early find the match resumed."""
         self._facts_told: dict[str, Any] = {}
-        self._herald: Advertiser | None = None
         try:
-            self.port = listen(self._server, wish.addresses, wish.port)
+            self._door.open(wish.addresses, wish.port)
         except OSError:
             self._stop_network()
             raise
+
+    @property
+    def port(self) -> int:
+        return self._door.port
 
     @property
     def network(self) -> Network:
@@ -133,17 +132,8 @@ class Host:
 
     def start(self) -> None:
         """Begin to host; a program of several hosts closes each once it has `ended`."""
-        self._report(
-            {
-                "event": "listening",
-                "port": self.port,
-                "code": show_code(self.code) if self.code else "",
-                "name": self.lobby.state.name,
-                "game": self.wish.game,
-                "sign": list(table_sign(self._fingerprint)),
-                "pin": self._fingerprint.hex(),
-            }
-        )
+        name, game = self.lobby.state.name, self.wish.game
+        self._report({"event": "listening", "name": name, "game": game, **self._door.address})
         self._network.post(self._begin)
 
     def invite(self, guest: int, name: str, seat: int | None = None) -> str:
@@ -159,12 +149,8 @@ class Host:
     def close(self) -> None:
         """Part with the guests, and close everything; `run` does so itself. Not on the network's thread."""
         self._ended.set()
-        if self._herald:
-            self._herald.close()
         # Guests of a lost table look for it a while longer: it may be restarted.
-        self._server.stop("lost" if self.fault else "closed")
-        if self._herald:
-            self._herald.wait_closed()
+        self._door.close("lost" if self.fault else "closed")
         self._stop_network()
         if self.kept:
             self.kept.close()
@@ -265,8 +251,7 @@ class Host:
         if (move := self._handover.move) and move is not before:
             if self.kept:
                 self.kept.move(move.pin)
-            if self._herald:
-                self._herald.close()
+            self._door.hush()
             self._report({"event": "moved", "pin": move.pin})
         return out
 
@@ -345,7 +330,6 @@ class Host:
         facts = self.lobby.facts()
         taken = sum(chair["kind"] != "free" for chair in facts["chairs"])
         return {
-            "id": table_id(self._fingerprint, self.port),
             "name": facts["name"],
             "game": facts["game"],
             "state": facts["state"],
@@ -357,13 +341,7 @@ class Host:
         facts = self._facts()
         if facts != self._facts_told:
             self._facts_told = facts
-            self._server.with_gate(lambda gate: gate.facts.update(facts))
-            if self.wish.announce and not self._handover.move:
-                news = Advertisement(**facts, code=bool(self.code), app=__version__)
-                if self._herald:
-                    self._herald.update(news)
-                else:
-                    self._herald = Advertiser(self._network, news, self.port)
+            self._door.tell(facts, self.wish.announce and not self._handover.move)
 
     def _keep(self, table: GameSession, seed: int) -> None:
         """Begin the journal of a match about to start."""

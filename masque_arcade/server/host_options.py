@@ -1,6 +1,6 @@
-"""The options of a hosted table, as requested or as read from a journal; its port, and to whom it reports."""
+"""The options of a hosted table, as requested or as read from a journal; to whom it reports."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -9,7 +9,6 @@ from masque_arcade.server.dealing import Dealt
 from masque_arcade.server.players import SHARE, MatchPlan
 from masque_arcade.storage.journal import BadJournal, JournalContents
 from masque_net.admission import GUESTS
-from masque_net.server import Server
 
 PORT: Final = 47474
 LONELY: Final = 600.0
@@ -59,16 +58,6 @@ def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
         )
     except (KeyError, TypeError, ValueError):
         raise BadJournal("not the journal of a hosted table; the title screen offers to resume others") from None
-
-
-def listen(server: Server, addresses: Sequence[str], port: int) -> int:
-    """The requested port; if the usual one is taken, any free one. Raises OSError."""
-    try:
-        return server.start(addresses, port)
-    except OSError:
-        if port != PORT:
-            raise
-        return server.start(addresses, 0)
 
 
 def unbroken(report: Report) -> Report:

@@ -54,23 +54,23 @@ class Peek:
     the next. Modes are those of Settings.peek."""
 
     def __init__(self) -> None:
-        self._lifted = False
+        self.lifted = False
         self._pressed = False
         self.always = False
         """Whether nothing is covered: in a replay, where one has said so."""
 
     def begin(self) -> None:
         """There is something new to see: covered, unless the mode is "open"."""
-        self._lifted = self._pressed = False
+        self.lifted = self._pressed = False
 
     def sees(self, mode: str) -> bool:
         """Whether the private faces are visible now."""
-        return mode == "open" or self.always or self._lifted
+        return mode == "open" or self.always or self.lifted
 
     def handle(self, intent: Intent, mode: str, area: Rect) -> bool:
         """The peek key, or a press on `area` with the cards; True when it was for them."""
         if intent.verb is Verb.PEEK:
-            self._lifted = held(self._lifted, intent, mode == "toggle")
+            self.lifted = held(self.lifted, intent, mode == "toggle")
             return True
         if mode == "open" or intent.verb not in (Verb.PRESS, Verb.RELEASE):
             return False
@@ -79,7 +79,7 @@ class Peek:
         if intent.verb is Verb.RELEASE and not self._pressed:
             return False
         self._pressed = intent.verb is Verb.PRESS
-        self._lifted = held(self._lifted, intent, mode == "toggle")
+        self.lifted = held(self.lifted, intent, mode == "toggle")
         return True
 
 
@@ -122,7 +122,7 @@ class BasePresenter(ABC, Generic[V, N]):
         self.waits = self.shared = False
         self.eases = True
         self.beat: ReplicaBeat | None = None
-        self.hidden = False
+        self._panicked = False
         self.peeking = Peek()
         self.caption, self.caption_left = "", 0.0
         self.kept_scene = Kept[Scene]()
@@ -255,9 +255,22 @@ class BasePresenter(ABC, Generic[V, N]):
         self.peeking.always = True
 
     @property
+    def hidden(self) -> bool:
+        """Whether everything private is covered: by the panic key, or from a reader until the player uncovers it."""
+        return self._panicked or (self.ctx.read_aloud() and not self.peeking.lifted)
+
+    def uncovered(self) -> Scene:
+        """The things as the player sees them uncovered; nothing else changes."""
+        before = self._panicked, self.peeking.lifted
+        self._panicked, self.peeking.lifted = False, True
+        scene = self.scene()
+        self._panicked, self.peeking.lifted = before
+        return scene
+
+    @property
     def open_now(self) -> bool:
         """Whether private information is visible now."""
-        return self.plays and not self.hidden and self.peeking.sees(self.ctx.settings.peek)
+        return self.plays and not self.hidden and self.peeking.sees(self.ctx.peek)
 
     def say(self, line: str | None) -> None:
         """Show a caption for a moment; not when everything is instant."""
@@ -290,15 +303,15 @@ class BasePresenter(ABC, Generic[V, N]):
     def panics(self, intent: Intent) -> bool:
         """The panic key hides everything private."""
         if intent.verb is Verb.PANIC:
-            self.hidden = held(self.hidden, intent, self.ctx.settings.sticky)
+            self._panicked = held(self._panicked, intent, self.ctx.settings.sticky)
         return intent.verb is Verb.PANIC
 
     def how_to_peek(self) -> str:
         """How to see covered cards, in words; "" where they are face up."""
         ctx = self.ctx
-        if ctx.settings.peek == "open":
+        if ctx.peek == "open":
             return ""
-        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{self.guests.game}.peek.{ctx.settings.peek}"
+        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{self.guests.game}.peek.{ctx.peek}"
         return ctx.texts(key, cap=cap) if cap else ctx.texts(f"{key}_card")
 
     @property

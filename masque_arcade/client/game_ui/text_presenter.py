@@ -305,7 +305,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         """A look at the own area, and the panic key that hides it."""
         if self.panics(intent):
             return True
-        return self.plays and self.peeking.handle(intent, self.ctx.settings.peek, self._own)
+        return self.plays and self.peeking.handle(intent, self.ctx.peek, self._own)
 
     def update(self, dt: float) -> Any:
         self.fade(dt, lambda view: 0.3)

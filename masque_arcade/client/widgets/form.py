@@ -19,13 +19,14 @@ class Wording(TypedDict, total=False):
     """The texts of a widget.
 
     `text`: the text key if it is not the widget's own; `label` and `help` replace the texts found by that key; a widget
-    with a reason `why` is dim.
+    with a reason `why` is dim. `of`: which of several it is, for those who hear it.
     """
 
     text: str
     label: str
     help: str
     why: str
+    of: str
 
 
 class Form(list[Widget]):
@@ -49,7 +50,12 @@ class Form(list[Widget]):
         label, help = wording.get("label"), wording.get("help")
         if help is None:
             help = self.texts(f"{text}_help") if self.texts.has(f"{text}_help") else ""
-        return self.texts(text) if label is None else label, {"help": help, "why": why, "enabled": not why}
+        return self.texts(text) if label is None else label, {
+            "help": help,
+            "why": why,
+            "enabled": not why,
+            "of": wording.get("of", ""),
+        }
 
     def _namer(self, key: str) -> Callable[[Any], str]:
         texts = self.texts

@@ -67,6 +67,8 @@ class Base:
     enabled: bool = field(default=True, kw_only=True)
     why: str = field(default="", kw_only=True)
     help: str = field(default="", kw_only=True)
+    of: str = field(default="", kw_only=True)
+    """Which of several it is, for those who hear it, where only its place tells the others."""
 
     @property
     def focusable(self) -> bool:
@@ -85,6 +87,8 @@ class Base:
     ) -> Spoken:
         """It as a thing of that kind."""
         help = self.help if self.help != name else ""
+        if self.of:
+            name, help = (f"{name}, {self.of}", help) if name != self.help else (self.of, self.help)
         return Spoken(self.key, self.rect, kind, name, value, help, not self.enabled, self.why, on, scale)
 
     def does(self, action: Action, intent: Intent) -> bool:

@@ -11,7 +11,7 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Take
 from masque_arcade.client.screens.menus.resume import NoticeScreen
-from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.form import Form, Wording
 from masque_arcade.client.widgets.guest_names import guest_names, readable
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.table_row import TableRow
@@ -59,11 +59,13 @@ class ReplaysScreen(Menu):
                 form.append(self._row(self.known[path], Rect(line.x, line.y, line.w - 148, line.h)))
                 why = texts("replays.disk") if self.known[path].reason == "disk" else ""
                 save, drop = (Rect(line.right - x, line.y, 66, line.h) for x in (140, 66))
-                key, ask = path.name, partial(self._ask, path)
-                form.button(
-                    ("save", key), save, partial(self._name, path), icon="icons/down", text="save", label="", why=why
+                key, name, ask = path.name, partial(self._name, path), partial(self._ask, path)
+                keep, delete = (
+                    Wording(text=text, label="", of=texts.listed([texts(f"replays.{text}"), str(i + 1)]))
+                    for text in ("save", "delete")
                 )
-                form.button(("delete", key), drop, ask, "danger", icon="icons/cross", text="delete", label="")
+                form.button(("save", key), save, name, icon="icons/down", **keep | {"why": why})
+                form.button(("delete", key), drop, ask, "danger", icon="icons/cross", **delete)
         y, pages = box.bottom - 66, -(-len(self.files) // _ROWS)
         form.button("back", Rect(box.x + 40, y, 190, 50), self.back, hint=Verb.BACK, text="pick.back")
         if pages > 1:

@@ -92,7 +92,7 @@ class Playback:
         self._faces, self._faced = Faces(), 0.0
         """The players' faces, and the seconds since they changed."""
         self._face_items = FaceItems()
-        self._bots: frozenset[int] = frozenset()
+        self.bots: frozenset[int] = frozenset()
         self._voices = Voices((), frozenset(), {})
         self._spoken: list[tuple[int, Line]] = []
         """What bots have said, each after so many events."""
@@ -133,7 +133,7 @@ class Playback:
         not concern them; never in a window of fixed length, unless it is of bots alone."""
         shown = self.presenter.shown() if self.presenter else None
         turn = shown.turn if shown else None
-        fixed = isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self._bots.issuperset(turn.seats)
+        fixed = isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self.bots.issuperset(turn.seats)
         if fixed or self.live:
             return 1.0
         return _FORWARD if self.forward else self._lull.pace
@@ -162,7 +162,7 @@ class Playback:
         before = self.presenter if self.game == facts["game"] else None
         self.game = facts["game"]
         me = viewer if viewer is not None else 0
-        self._bots = bots = frozenset(facts["bots"])
+        self.bots = bots = frozenset(facts["bots"])
         self.plays = plays = (self._wished or self.uncovered) and viewer is not None and viewer not in bots
         names, guests = masked(facts["names"], facts.get("masks")), guest_names(self.ctx.texts)
         full = [name or guests[seat % len(guests)] for seat, name in enumerate(names)]

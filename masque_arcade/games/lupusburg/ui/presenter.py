@@ -247,7 +247,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(view.phase, Talking):
             return t(f"{GAME}.table.heading_talk", n=view.round, part=part, done=len(view.chosen), all=view.seats)
         key = "heading_night" if isinstance(view.phase, NIGHT) else "heading"
-        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
+        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive), all=len(view.alive))
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
@@ -332,7 +332,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
                 self._drum()
                 return True
         lifts = self._sight is not None or not self._asks_in_hand()
-        return self.peeking.handle(intent, self.ctx.settings.peek, table.vision if lifts else Rect(0, 0, 0, 0))
+        return self.peeking.handle(intent, self.ctx.peek, table.vision if lifts else Rect(0, 0, 0, 0))
 
     def _asks_in_hand(self) -> bool:
         """Whether a press in the hand area chooses something, so that it cannot also lift cards."""

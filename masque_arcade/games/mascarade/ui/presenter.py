@@ -259,7 +259,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def scene(self) -> Scene:
         """The cards, the players, and the middle of the table."""
-        table, looks = self.board_of(self.view), self._looks and self.peeking.sees(self.ctx.settings.peek)
+        table, looks = self.board_of(self.view), self._looks and self.peeking.sees(self.ctx.peek)
         notes = self.notes.masks
         of = (self.beat, self._story, table, self.ctx.texts, self.hands is not None, self.hidden, looks, notes)
         return self.kept_scene.of(of, self._made_scene)
@@ -279,7 +279,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     @property
     def _faces_looked_at(self) -> Mapping[Slot, Character]:
         """The faces of the cards looked at; none while they are covered."""
-        return self.view.faces if self.peeking.sees(self.ctx.settings.peek) else {}
+        return self.view.faces if self.peeking.sees(self.ctx.peek) else {}
 
     def items(self) -> list[Layered]:
         """The things, what moves by itself around them, and the private part of the hand area."""
@@ -389,7 +389,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
             phase = self.view.phase
             if isinstance(phase, Looking) and phase.seat == self.me:
                 area = look_sheet(self.board_of(self.view))
-                if self.peeking.handle(intent, self.ctx.settings.peek, area):
+                if self.peeking.handle(intent, self.ctx.peek, area):
                     return True
             elif intent.verb is Verb.PEEK:
                 if intent.down:

@@ -260,7 +260,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         of = (
             *(self.beat, self.board_of(), self.ctx.texts, self.ctx.device, self.notes.version, self._last),
             *(self.open_now, self.hidden, self._called, self._looked is not None, self.waits),
-            *(settings.peek, settings.speed, settings.presses),
+            *(self.ctx.peek, settings.speed, settings.presses),
         )
         return self.kept_scene.of(of, self._made_scene)
 
@@ -345,7 +345,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             return False
         table = self.board_of()
         area = look_sheet(table) if self._looked else table.roles[self.me]
-        return self.peeking.handle(intent, self.ctx.settings.peek, area)
+        return self.peeking.handle(intent, self.ctx.peek, area)
 
     def update(self, dt: float) -> Any:
         """Advance captions, a look, and a trick that is held."""

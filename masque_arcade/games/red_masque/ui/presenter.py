@@ -11,7 +11,7 @@ from typing import Any, Final
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points, since_last
-from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.thing import Layered, Path, Scene
@@ -209,17 +209,22 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         if view.ending:
             return scene.items
         silent = self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)
-        told = () if silent else tuple(self._story)
         caption = self.caption if self.caption_left > 0 and not self.asked else ""
-        out = self._kept_items.of((scene, told, caption), partial(self._told, scene, told, caption))
+        of = (scene, silent, tuple(self._story), caption)
+        out = self._kept_items.of(of, partial(self._told, scene, silent, caption))
         look = self._look()
         return out + look.items() if look else out
 
-    def _told(self, scene: Scene, told: Sequence[str], caption: str) -> list[Layered]:
+    def _told(self, scene: Scene, silent: bool, caption: str) -> list[Layered]:
         """The things and what is told over them; the same list while nothing changes."""
-        table = self.board_of(self.view)
-        over = over_sentence(caption, table.sentence) if caption else []
-        return [*scene.items, *story_items(table, told), *over]
+        table, out = self.board_of(self.view), list(scene.items)
+        if caption:
+            out += over_sentence(caption, table.sentence)
+        if not silent:
+            out += story_items(table, self._story)
+        elif self._story and not caption:
+            out += latest(self._story[-1], table.latest)
+        return out
 
     def _look(self) -> Look | None:
         """The floor card looked at."""
@@ -309,7 +314,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         table = self.board_of(self.view)
         looking = self._glance is not None or self._searches
         area = search_sheet(table) if looking else role_box(table) if self._sees_role else table.role(self.me)
-        return self.peeking.handle(intent, self.ctx.settings.peek, area)
+        return self.peeking.handle(intent, self.ctx.peek, area)
 
     def update(self, dt: float) -> Any:
         """Advance captions and looks."""
