@@ -127,6 +127,6 @@ def sight(game: Game[S, A, Any], beat: Beat[S], viewer: Viewer) -> Sight:
     return Sight(game.view(beat.state, viewer), beat.turn, beat.decision, legal)
 
 
-def events_for(beat: Beat[Any], viewer: Viewer) -> list[Event]:
+def events_for(beat: Beat[Any], viewer: Viewer) -> Sequence[Event]:
     """The events of a beat as `viewer` may know them."""
-    return [seen for event in beat.events if (seen := event.seen_by(viewer)) is not None]
+    return beat.events if beat.open else [seen for event in beat.events if (seen := event.seen_by(viewer)) is not None]
