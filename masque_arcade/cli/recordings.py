@@ -160,7 +160,7 @@ def _as_json(export: "Export") -> str:
 
 def _as_text(export: "Export", language: str) -> str:
     from masque_arcade.app.headless_client import visible
-    from masque_arcade.app.records.export_log import lines
+    from masque_arcade.app.records.match_export import lines
     from masque_arcade.client.i18n import Catalogue
 
     return "".join(f"{visible(line)}\n" for line in lines(export, Catalogue.load(language, paths.assets())))

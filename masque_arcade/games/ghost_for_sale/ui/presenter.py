@@ -23,7 +23,7 @@ from masque_arcade.engine.game import Event, Over, Seat
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import CODEC
-from masque_arcade.games.ghost_for_sale.ui.animations.by_event import cue
+from masque_arcade.games.ghost_for_sale.ui.animations.by_event import CUES
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
@@ -93,6 +93,9 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    story_of = staticmethod(story)
+    log_line = staticmethod(log_line)
     own_turns = frozenset({"bid", "declare"})
     forced = own_turns
 
@@ -124,7 +127,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         """Plan an event's animation, when it is known, and its caption; a tie is read a while longer."""
         animator.stage.at(at, partial(self._hear, event))
-        length = cue(event, animator, at)
+        length = self.cue(event, animator, at)
         animator.stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
         return length + (_TIED if isinstance(event, e.RowsRevealed) and event.lot < 0 and self._tie(event) else 0)
 
@@ -208,7 +211,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         """The displayed moment; `hidden`: all that is private is covered."""
         shows = self.plays and not hidden
         view = self.view if shows else replace(self.view, pile_lies=None)
-        peeks = self.peeking.sees(self.ctx.settings.peek)
+        peeks = self.peeking.sees(self.ctx.peek)
         sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self.me or peeks)}
         if shows:
             sure = {seat: truth for seat, truth in forced(view, sure).items() if seat != self.me or peeks}
@@ -242,7 +245,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def _rest(self, hidden: bool) -> Scene:
         """The things on the table."""
-        view, peeks = self.view, self.peeking.sees(self.ctx.settings.peek)
+        view, peeks = self.view, self.peeking.sees(self.ctx.peek)
         noted, table = self.notes.sides(view.round), self.board_of(view)
         of = (self.beat, self._first, table, self.ctx.texts, peeks, hidden, self._hint(), noted)
         return self.kept_scene.of(of, partial(self._made_scene, hidden))
@@ -330,7 +333,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         view = self.view
         if self.me not in view.chosen:
             return False
-        return self.peeking.handle(intent, self.ctx.settings.peek, self.board_of(view).truth(self.me))
+        return self.peeking.handle(intent, self.ctx.peek, self.board_of(view).truth(self.me))
 
     def put(self, kind: str, fate: bool) -> m.Action | None:
         """A note is changed by key or pad; a look ends, or hurries as long as nothing was seen."""
@@ -356,20 +359,9 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def line(self, event: Event) -> str | None:
-        return log_line(event, self.ctx.texts, self.guests)
-
     def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """All of this round, which was public."""
         return since_last(e.HousesLaid, events)
-
-    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
-        """Title and sentence of the result."""
-        return self.result(winners, reason, ("many", "one", "many"))
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """No mask but the winner's own."""

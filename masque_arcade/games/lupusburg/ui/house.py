@@ -40,6 +40,7 @@ def _house(moment: Moment, house: m.House) -> Thing:
         why=partial(_why_not, moment, house),
         number=m.owner_of(house) + 1,
         style="bright" if view.alive[house] else "main",
+        whose=m.owner_of(house),
     )
 
 
