@@ -67,7 +67,7 @@
     if (facts.log) { log(facts.log, facts.anew); }
     if (facts.page) { page(facts.page, facts.left); }
     if (facts.look && looking) { look(facts.look); }
-    if (facts.moving) { square(facts.moving); }
+    if (facts.moving) { square(facts.moving, facts.address); }
     if (facts.end) { end(facts.end); }
   }
   function name_all() {
@@ -206,7 +206,8 @@
     by("own-nothing").hidden = Boolean(facts.sentence || (facts.own || []).length || (facts.log || []).length);
     show("own", true);
   }
-  function square(rows) {
+  function square(rows, address) {
+    by("address").textContent = address;
     var node = by("square"), edge = 4, size = rows.length + 2 * edge, pen = node.getContext("2d");
     node.width = node.height = size;
     pen.fillStyle = "#fff";

@@ -20,8 +20,7 @@ from masque_arcade.ball.store import Access, Store
 from masque_arcade.ball.table_host import Results, TableHost, TableOptions
 from masque_arcade.server.chat import ChatRelay
 from masque_arcade.server.door import ANY, Door
-from masque_arcade.server.host import Report
-from masque_arcade.server.host_options import PORT
+from masque_arcade.server.host_options import PORT, Report
 from masque_arcade.server.players import Person
 from masque_net.discovery.addresses import own_addresses
 from masque_net.guest_name import mask_code

@@ -16,8 +16,8 @@ from masque_arcade.ball.store import Place
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.host import Host, Report
-from masque_arcade.server.host_options import HostOptions, resumed_wish
+from masque_arcade.server.host import Host
+from masque_arcade.server.host_options import HostOptions, Report, resumed_wish
 from masque_arcade.server.players import NOBODY, MatchPlan, NetworkOrder
 from masque_arcade.storage.journal import BadJournal, Header, peek, read
 from masque_net.messages import Move

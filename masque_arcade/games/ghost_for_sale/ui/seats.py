@@ -66,7 +66,7 @@ def _bot(moment: Moment, seat: Seat) -> Thing:
     """The cogs of a bot, drawn on its plate."""
     tip = Tip(moment.guests.names[seat], moment.t("tip.bot"), picture="icons/clockwork")
     name = Name(Role.SIGN, moment.t("thing.bot"), tip.title)
-    return Thing(("bot", seat), moment.table.cog(seat).grown(4), Layer.PLATES, name, tip)
+    return Thing(("bot", seat), moment.table.cog(seat).grown(4), Layer.PLATES, name, tip, whose=seat)
 
 
 def _side(moment: Moment, seat: Seat) -> Thing:
@@ -80,7 +80,8 @@ def _side(moment: Moment, seat: Seat) -> Thing:
     side = honesty(texts, sides[seat]) if seat in sides else texts("thing.face_down")
     name = Name(Role.CARD, t("thing.side", name=moment.display_name(seat)), side)
     layer = truth_layer(moment.table, seat)
-    return Thing(("side", seat), moment.table.truth(seat), layer, name, tip, _own_side(moment) if mine else ())
+    items = _own_side(moment) if mine else ()
+    return Thing(("side", seat), moment.table.truth(seat), layer, name, tip, items, whose=seat)
 
 
 def _own_side(moment: Moment) -> list[Layered]:

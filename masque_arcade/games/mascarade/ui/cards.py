@@ -43,6 +43,7 @@ def _card(moment: Moment, slot: m.Slot) -> Thing:
         why=partial(why_not_card, moment, slot),
         number=slot + 1,
         capped=not plain,
+        whose=m.owner(slot, view.seats),
     )
 
 
