@@ -41,7 +41,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_wheel_is_small(built: Path) -> None:
-    assert next(built.glob("*.whl")).stat().st_size < 20 * 2**20
+    assert next(built.glob("*.whl")).stat().st_size < 20_000_000
 
 
 @pytest.mark.slow

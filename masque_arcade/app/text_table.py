@@ -35,9 +35,9 @@ _MINE: Final = (Layer.FOOTLIGHTS, Layer.LAP, Layer.MODAL)
 """The layers of what lies before the local player."""
 
 
-def text_context(texts: Catalogue) -> Context:
-    """A context without window and sound; the own cards lie open, since nobody else looks at this terminal."""
-    return Context(Settings(language=texts.language, peek="open", voices=False), texts, Silence(), _guess)
+def text_context(texts: Catalogue, peek: str = "open") -> Context:
+    """A context without window and sound; at a terminal, at which nobody else looks, the own cards lie open."""
+    return Context(Settings(language=texts.language, peek=peek, voices=False), texts, Silence(), _guess)
 
 
 def _guess(words: Words) -> tuple[float, float]:

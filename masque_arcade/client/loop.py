@@ -20,7 +20,7 @@ from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.input.mapper import Intents, Listener
 from masque_arcade.client.reading import Reader, Reading
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
-from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack, nothing
+from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack, Take, nothing
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.notice import Notice
@@ -111,7 +111,7 @@ class Loop:
         """Seconds per frame without waiting; None: the window's clock."""
         self.on_drawn: Action = nothing
         """Called when a frame is on screen."""
-        self.shots: Callable[[Path], None] = nothing
+        self.shots: Take[Path] = nothing
         """Called when a screenshot was written."""
         self.reading: Reading | None = None
         """What a screen reader says of the window; None where there is none."""

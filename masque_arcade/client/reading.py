@@ -6,12 +6,11 @@ from typing import Final, Protocol
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item
-from masque_arcade.client.screen import Screen
+from masque_arcade.client.screen import Screen, Take
 from masque_arcade.client.spoken import Description, Kind, Request, Spoken, Teller, Wish, words, written
 
 _MOST: Final = 100
 """Steps of a slider at once at most."""
-Take = Callable[[Intent], None]
 
 
 class Reader(Protocol):
@@ -73,7 +72,7 @@ class Reading:
             self._drawn, self._written = items, Description(words(items))
         return self._written
 
-    def obey(self, top: Screen | None, take: Take) -> None:
+    def obey(self, top: Screen | None, take: Take[Intent]) -> None:
         """Do what was asked for, as the keyboard does it."""
         for request in self._reader.requests() if self._reader.active else ():
             thing = next((one for one in self._description.things if one.key == request.key), None)

@@ -22,7 +22,7 @@ from masque_arcade.app.kiosk.session_plan import SessionPlan, allowed, holds, ni
 from masque_arcade.app.kiosk.settings_file import KioskOptions
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.adjustments import MOVES
-from masque_arcade.client.device.displays import displays
+from masque_arcade.client.device.computer import displays
 from masque_arcade.client.device.pointer import Pointing
 from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.window import Window

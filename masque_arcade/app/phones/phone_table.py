@@ -8,15 +8,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from masque_arcade.app.text_table import text_context
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Role, Thing
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Art, CardFace, Words
-from masque_arcade.client.screen import Context, Silence
+from masque_arcade.client.render.drawables import Art, CardFace
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.settings import Settings
 from masque_arcade.engine.game import Decide, Over, Pace
 from masque_arcade.engine.link import Link
 
@@ -49,7 +48,7 @@ class PhoneTable:
         self.over: Over | None = None
         self._table = TableScreen(link, TableExits(results=self._end), "instant", plays, live=True)
         self._table.playback.bows = self._table.playback.speaks = False
-        self._table.enter(_context(texts))
+        self._table.enter(text_context(texts, "hold"))
         self._covered = False
         self._drawn: tuple[Any, ...] = ()
         self._offered: dict[str, Choice] = {}
@@ -273,12 +272,3 @@ def _card(card: CardFace) -> Facts | None:
     game, _, face = card.face.partition("/")
     figures = [[one.text, *(round(100 * part) for part in one.small)] for one in card.figures if one.small]
     return {"name": f"games/{game}/minis/{face}", "figures": figures}
-
-
-def _context(texts: Catalogue) -> Context:
-    """A context without window and sound, whose own cards are lifted while a press is held."""
-    return Context(Settings(language=texts.language, peek="hold", voices=False), texts, Silence(), _guess)
-
-
-def _guess(words: Words) -> tuple[float, float]:
-    return 0.6 * words.size * len(words.text), words.size

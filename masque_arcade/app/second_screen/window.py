@@ -17,7 +17,7 @@ from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.stdin_reader import StdinReader
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.adjustments import MOVES
-from masque_arcade.client.device.displays import displays
+from masque_arcade.client.device.computer import displays
 from masque_arcade.client.device.pointer import Pointing
 from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.video_driver import NoDisplay

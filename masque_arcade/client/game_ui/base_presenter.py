@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.concern import concerns
+from masque_arcade.client.game_ui.effects.animator import Cues
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import PlayerNames
 from masque_arcade.client.game_ui.thing import Scene
@@ -106,6 +107,13 @@ class BasePresenter(ABC, Generic[V, N]):
     occasions: Occasions = MappingProxyType({})
     own_turns: frozenset[str] = frozenset({"turn"})
     forced: frozenset[str] = frozenset()
+    cues: Cues = MappingProxyType({})
+    log_line: Callable[..., str | None]
+    """From an event, texts and names its line in the log."""
+    story_of: Callable[..., list[str]]
+    """From all events, texts and names the match in a few sentences."""
+    counted: tuple[str, ...] = ("many", "one", "many")
+    """The title's text for no winner, for one, for two ..., the last one for all more."""
 
     def __init__(self, at: TableSeat, guests: N) -> None:
         self.ctx, self.me, self.hurry, self.plays, self.brisk = at.ctx, at.me, at.hurry, at.plays, at.brisk
@@ -145,9 +153,9 @@ class BasePresenter(ABC, Generic[V, N]):
     def scene(self) -> Scene:
         """The things on the table; the same object while nothing changes."""
 
-    @abstractmethod
     def line(self, event: Event) -> str | None:
         """An event's line in the log."""
+        return self.log_line(event, self.ctx.texts, self.guests)
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log, without `everything` of the events that may be looked up during the match."""
@@ -197,6 +205,11 @@ class BasePresenter(ABC, Generic[V, N]):
     @abstractmethod
     def animate(self, event: Event, animator: Any, at: float) -> float:
         """Plan the animation of an event, `at` seconds from now, and what is said of it; its length in seconds."""
+
+    def cue(self, event: Event, animator: Any, at: float) -> float:
+        """Plan what shows an event, `at` seconds from now; its length in seconds."""
+        show = self.cues.get(type(event))
+        return show(event, animator, at) if show else 0.0
 
     def shown_after(self, event: Event) -> float | None:
         """The part of an event's animation after which the view of its beat is displayed; None: it may be before."""
@@ -276,17 +289,16 @@ class BasePresenter(ABC, Generic[V, N]):
         if self.beat is not None:
             self.ctx.sounds.tension(tension(self.view))
 
-    def title_of(self, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
-        """A result's title. `counted`: its text for no winner, for one, for two ..., the last one for all more; "you"
-        when the local player alone has won."""
-        t, guests = self.ctx.texts, self.guests
+    def title_of(self, winners: tuple[Seat, ...]) -> str:
+        """A result's title; "you" when the local player alone has won."""
+        t, guests, counted = self.ctx.texts, self.guests, self.counted
         alone = len(winners) == 1 and self.me in winners and self.plays
         key = "you" if alone else counted[min(len(winners), len(counted) - 1)]
         return t(f"{guests.game}.result.{key}", names=guests.all_of(t, winners), n=len(winners))
 
-    def result(self, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]) -> tuple[str, str]:
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of a result whose reason names no player."""
-        return self.title_of(winners, counted), self.ctx.texts(f"{self.guests.game}.result.{reason}")
+        return self.title_of(winners), self.ctx.texts(f"{self.guests.game}.result.{reason}")
 
     def panics(self, intent: Intent) -> bool:
         """The panic key hides everything private."""
@@ -330,8 +342,8 @@ class BasePresenter(ABC, Generic[V, N]):
         return False
 
     def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences: none."""
-        return []
+        """The match in a few sentences."""
+        return self.story_of(events, self.ctx.texts, self.guests)
 
     def put(self, kind: str, fate: bool) -> Any:
         """A button of a private gesture."""

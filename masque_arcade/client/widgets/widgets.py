@@ -11,7 +11,7 @@ from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.spoken import Kind, Scale, Spoken, written
 
 
@@ -195,7 +195,7 @@ class Choice(Base):
     label: str
     values: Sequence[str]
     at: int
-    change: Callable[[int], None]
+    change: Take[int]
     share: float = 0.45
     """The label's share of the row."""
 
@@ -248,7 +248,7 @@ class Toggle(Base):
 
     label: str
     on: bool
-    change: Callable[[bool], None]
+    change: Take[bool]
     words: tuple[str, str] = ("", "")
 
     def items(self, look: Look) -> Iterator[Item]:
@@ -284,7 +284,7 @@ class Slider(Base):
 
     label: str
     value: int
-    change: Callable[[int], None]
+    change: Take[int]
     step: int = 5
     low: int = 0
     high: int = 100
@@ -342,7 +342,7 @@ class Portrait(Base):
     label: str
     picture: str
     on: bool
-    change: Callable[[bool], None]
+    change: Take[bool]
     count: int = 1
     tick: bool = True
 

@@ -1,13 +1,13 @@
 """The kiosk's question: how many players? And, if there are several, in which language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.screens.menus.language_picker import own_name
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.client.widgets.form import Form, Wording
@@ -26,7 +26,7 @@ class PlayerCountScreen(Menu):
 
     def __init__(
         self,
-        chosen: Callable[[int], None],
+        chosen: Take[int],
         back: Action,
         most: int = _MOST,
         language: Action | None = None,

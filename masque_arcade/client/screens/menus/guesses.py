@@ -76,7 +76,7 @@ def asked(texts: Catalogue, game: str, names: Sequence[str], riddle: Riddle) -> 
     name = names[riddle.seat] if riddle.seat != NO_SEAT else ""
     if riddle.part:
         name = texts(f"{game}.slot.of", name=name, part=texts(f"{game}.slot.{riddle.part}"))
-    return texts(f"{game}.riddle.ask", name=name)
+    return texts(f"{game}.riddle.{riddle.asks}", name=name)
 
 
 class GuessPanel(Overlay):

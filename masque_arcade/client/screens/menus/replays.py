@@ -1,6 +1,6 @@
 """The list of recordings: game, date, people and result of each; watch, save as, delete."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -9,6 +9,7 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.screen import Take
 from masque_arcade.client.screens.menus.resume import NoticeScreen
 from masque_arcade.client.widgets.form import Form, Wording
 from masque_arcade.client.widgets.guest_names import guest_names, readable
@@ -29,7 +30,7 @@ class ReplaysScreen(Menu):
     initial = "back"
     area = Rect(60, 40, 1160, 640)
 
-    def __init__(self, folder: Path, target: Path, watch: Callable[[Path], None]) -> None:
+    def __init__(self, folder: Path, target: Path, watch: Take[Path]) -> None:
         super().__init__()
         self._folder, self._target, self._watch = folder, target, watch
         self.files, self._at = files(folder), 0
@@ -155,7 +156,7 @@ class SaveScreen(Menu):
     initial = "name"
     size = 620, 280
 
-    def __init__(self, name: str, save: Callable[[str], None]) -> None:
+    def __init__(self, name: str, save: Take[str]) -> None:
         super().__init__()
         self._name, self._save = name[:_NAME_LIMIT], save
 

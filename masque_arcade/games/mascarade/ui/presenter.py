@@ -38,7 +38,7 @@ from masque_arcade.games.mascarade.model import (
     hand_size,
     owner,
 )
-from masque_arcade.games.mascarade.ui.animations.by_event import cue
+from masque_arcade.games.mascarade.ui.animations.by_event import CUES
 from masque_arcade.games.mascarade.ui.animations.exchange import hands_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations.secret_swap import RUBS, Hands
@@ -86,6 +86,9 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    story_of = staticmethod(story)
+    log_line = staticmethod(log_line)
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
@@ -144,7 +147,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         """Plan an event's animation, when it is known, and its caption."""
-        stage, length = animator.stage, cue(event, animator, at)
+        stage, length = animator.stage, self.cue(event, animator, at)
         if isinstance(event, e.Unmasked | e.Answered | e.BroughtBack):
             stage.at(at, partial(setattr, self, "_covered", True))
             stage.at(at + length, partial(setattr, self, "_covered", False))
@@ -446,22 +449,11 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def line(self, event: Event) -> str | None:
-        return log_line(event, self.ctx.texts, self.guests)
-
     def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The last round: memory is the game."""
         seats = len(self.guests.names)
         starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
         return events if len(starts) <= seats else events[starts[-seats] :]
-
-    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
-        """Title and sentence of the result."""
-        return self.result(winners, reason, ("many", "one", "many"))
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the first winner at the end."""
