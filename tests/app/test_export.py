@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from masque_arcade.app.records.export_log import lines as log_of
 from masque_arcade.app.records.match_export import SCHEMA, read
+from masque_arcade.app.records.match_export import lines as log_of
 from masque_arcade.cli.main import run
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.codec import plain

@@ -7,6 +7,7 @@ import pytest
 
 from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.engine.registry import GAMES, INFOS
+from masque_arcade.games.mascarade.model import UnderTable
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import create_session
 
@@ -69,3 +70,23 @@ def test_with_covered_eyes_the_question_tells_no_secret_of_the_seat(game: str) -
                 assert riddle == other
                 same += 1
     assert same
+
+
+def test_swapped_or_not_is_asked_after_every_swap_of_another_and_answered_by_the_hands() -> None:
+    """Mascarade: the truth is what the swapper chose, even where both cards bear the same mask; what masks that were
+    turned over have told is not asked."""
+    table, told = ended("mascarade", 4), []
+    eyes = Eyes.of_table(table)
+    for at, (seat, action) in zip(table.match.began_at, table.match.log, strict=True):
+        if not isinstance(action, UnderTable):
+            continue
+        for viewer in range(4):
+            for covered in (False, True):
+                solution = eyes.solution(at, viewer, covered)
+                assert viewer != seat or solution is None or solution.truth not in ("swapped", "feigned")
+                if viewer != seat:
+                    assert solution is not None and solution.riddle.seat == seat
+                    assert solution.truth == ("swapped" if action.exchange else "feigned")
+                    told.append((solution.truth, solution.chance))
+    assert {truth for truth, _ in told} == {"swapped", "feigned"}
+    assert len({chance for _, chance in told}) > 2, "a bot weighs each swap"

@@ -36,9 +36,9 @@ class Player:
             numbers = [line[:3].strip() for line in said if line[:3].strip().isdecimal() and line[3:5] == ". "]
             self.asked += 1
             if self._random.random() < 0.1:
-                yield self._random.choice(["t", "h", "l", "u", "?1", "", "99", "? 2", "n", "n1"])
-            # The last one often takes a pick back.
-            yield self._random.choice(numbers[:-1] or numbers or ["1"])
+                yield self._random.choice(["t", "h", "l", "u", "?1", "", "99", "? 2", "n", "n1", "r", "r 2"])
+            # The last one often takes a pick back, and sometimes is the only way on.
+            yield self._random.choice((numbers[:-1] if self._random.random() < 0.7 else numbers) or numbers or ["1"])
 
 
 @pytest.mark.parametrize(("game", "language"), crossed(INFOS, COMPLETE, slow=True))

@@ -284,8 +284,8 @@ SHOWING: Final = (
     Mutation(
         "a card stays open when it is let go",
         CLIENT + "game_ui/base_presenter.py",
-        "        self._pressed = intent.verb is Verb.PRESS\n        self._lifted = held(",
-        "        self._pressed = intent.verb is Verb.PRESS\n        self._lifted = self._lifted or held(",
+        "        self._pressed = intent.verb is Verb.PRESS\n        self.lifted = held(",
+        "        self._pressed = intent.verb is Verb.PRESS\n        self.lifted = self.lifted or held(",
         HELP,
         "test_the_card_itself_can_be_held",
     ),

@@ -1,5 +1,6 @@
 """The public vocabulary of Mascarade: slots, actions, phases, events, the View and the options."""
 
+import functools
 from typing import Annotated, Final
 
 from masque_arcade.engine.game import Info, Option, Seat
@@ -27,6 +28,7 @@ def hand_size(seats: int) -> int:
     return len(HAND.get(seats, "-"))
 
 
+@functools.cache
 def hand(seat: Seat, seats: int) -> range:
     """The slots in front of `seat`."""
     size = hand_size(seats)
@@ -287,4 +289,4 @@ class View(Value):
 def marked_slots(seat: Seat, seats: int, marked: tuple[Slot, ...]) -> tuple[Slot, ...]:
     """The slots of `seat` that were revealed in the turn before: with any, the player may only swap (4.2, 11.7)."""
     own = hand(seat, seats)
-    return tuple(slot for slot in marked if slot in own)
+    return tuple([slot for slot in marked if slot in own])

@@ -23,12 +23,12 @@ _PLAY: Final = [m.Play(card) for card in range(40)]
 
 def passes(hand: Sequence[Card]) -> tuple[m.Action, ...]:
     """Any card of the hand (4.5)."""
-    return tuple(_PASS[card] for card in hand)
+    return tuple([_PASS[card] for card in hand])
 
 
 def plays(hand: Sequence[Card], led: Card | None) -> tuple[m.Action, ...]:
     """A card of the led suit, or any card without one (5.1, 5.2)."""
-    return tuple(_PLAY[card] for card in following(hand, led))
+    return tuple([_PLAY[card] for card in following(hand, led)])
 
 
 @functools.cache

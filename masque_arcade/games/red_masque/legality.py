@@ -9,7 +9,7 @@ destination), "yourself", "not_here" (the target is in another room or has falle
 """
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Seat
@@ -40,7 +40,7 @@ def plays(
     hand: Sequence[Card],
     seat: Seat,
     rooms: Sequence[Room | None],
-    floors: Sequence[Room],
+    floors: Container[Room],
     hidden: Sequence[Seat],
     trapped: Sequence[Seat],
 ) -> tuple[m.Action, ...]:

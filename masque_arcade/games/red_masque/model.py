@@ -12,7 +12,7 @@ from masque_arcade.games.red_masque.cards import AIMED, STALL, Card, Role
 from masque_arcade.games.red_masque.rooms import LAYOUTS, Doors, Room, doors_of
 
 
-class Switches(Value):
+class Switches(Value, cache_hash=True):
     """The table's switches, as text was read from Options.
 
     `layout`: the name of the layout, "custom" for one in numbers; `doors`: pairs of adjacent rooms (2.6). `may_stay`:
