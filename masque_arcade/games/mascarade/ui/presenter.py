@@ -86,6 +86,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
     story_of = staticmethod(story)
     log_line = staticmethod(log_line)
 
@@ -334,10 +335,6 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         view = self.view
         key = "heading" if view.turn else "heading_before"
         return self.ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
-
-    def context(self, key: object) -> str:
-        """The page of the focused mask, else of the current phase."""
-        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 

@@ -83,6 +83,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
     story_of = staticmethod(story)
     log_line = staticmethod(log_line)
     counted = ("none", "one", "many")
@@ -301,10 +302,6 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(view.phase, Gathering | Dealing | Passing | Laying):
             return t("masquerade_trick.table.heading_half", deal=view.deal)
         return t("masquerade_trick.table.heading", trick=view.trick, all=ALL_TRICKS, deal=view.deal)
-
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
