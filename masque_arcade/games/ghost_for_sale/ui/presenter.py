@@ -3,7 +3,7 @@
 It holds the displayed moment, which runs behind the replica by as long as animations take.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
@@ -94,6 +94,8 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
+    public_since = e.HousesLaid
     story_of = staticmethod(story)
     log_line = staticmethod(log_line)
     own_turns = frozenset({"bid", "declare"})
@@ -284,10 +286,6 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
             parts.append(t(f"ghost_for_sale.step.{step}"))
         return "  ·  ".join(parts)
 
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
@@ -358,10 +356,6 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         return None
 
     # --- what is told ------------------------------------------------------------
-
-    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """All of this round, which was public."""
-        return since_last(e.HousesLaid, events)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """No mask but the winner's own."""

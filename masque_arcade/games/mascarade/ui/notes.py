@@ -10,7 +10,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
 from masque_arcade.engine.game import Over
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.ui.moment import Moment
+from masque_arcade.games.mascarade.ui.context import Moment
 
 _PIN, _NOTE = "pin", "note"
 KINDS: Final = (_PIN, _NOTE)

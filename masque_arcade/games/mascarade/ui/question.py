@@ -13,8 +13,8 @@ from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.legality import why_not
 from masque_arcade.games.mascarade.payments import gain
+from masque_arcade.games.mascarade.ui.context import Moment
 from masque_arcade.games.mascarade.ui.fan import fan_choice, gain_figure, gain_words
-from masque_arcade.games.mascarade.ui.moment import Moment
 
 
 class MascaradeQuestion(Question[Moment, m.Action]):

@@ -11,9 +11,9 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card, is_crown, rank_of, suit_of
 from masque_arcade.games.masquerade_trick.legality import why_not
+from masque_arcade.games.masquerade_trick.ui.context import Moment
 from masque_arcade.games.masquerade_trick.ui.images import GAME, badge
 from masque_arcade.games.masquerade_trick.ui.layout import ROW_CARD
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
 from masque_arcade.games.masquerade_trick.ui.placement import own_boxes
 
 

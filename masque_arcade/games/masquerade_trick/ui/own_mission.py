@@ -4,8 +4,8 @@ from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Name, Role, Thing, Tip, on
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission
+from masque_arcade.games.masquerade_trick.ui.context import Moment, mission_of
 from masque_arcade.games.masquerade_trick.ui.images import mask, piece
-from masque_arcade.games.masquerade_trick.ui.moment import Moment, mission_of
 
 
 def standing(mission: Mission, wins: int, left: int) -> str:

@@ -44,13 +44,12 @@ from masque_arcade.games.masquerade_trick.model import (
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import CUES, HOLD, trick_gathered, trick_stays
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
+from masque_arcade.games.masquerade_trick.ui.context import LastTrick, Moment, PlayerNames, crowns_gone, followed
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
 from masque_arcade.games.masquerade_trick.ui.help import page
 from masque_arcade.games.masquerade_trick.ui.images import mask, role_face
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet, sheet_box
-from masque_arcade.games.masquerade_trick.ui.moment import LastTrick, Moment, crowns_gone, followed
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles, layout
 from masque_arcade.games.masquerade_trick.ui.private_look import look_button, look_items, look_sheet, look_thing
@@ -84,6 +83,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
     story_of = staticmethod(story)
     log_line = staticmethod(log_line)
     counted = ("none", "one", "many")
@@ -302,10 +302,6 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(view.phase, Gathering | Dealing | Passing | Laying):
             return t("masquerade_trick.table.heading_half", deal=view.deal)
         return t("masquerade_trick.table.heading", trick=view.trick, all=ALL_TRICKS, deal=view.deal)
-
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 

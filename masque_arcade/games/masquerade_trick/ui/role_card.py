@@ -13,9 +13,9 @@ from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.legality import why_not
+from masque_arcade.games.masquerade_trick.ui.context import Moment, mission_of
 from masque_arcade.games.masquerade_trick.ui.images import GAME, role_face
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import mission_tip
-from masque_arcade.games.masquerade_trick.ui.moment import Moment, mission_of
 from masque_arcade.games.masquerade_trick.ui.placement import gloves, hands_up, has_roles
 from masque_arcade.games.masquerade_trick.ui.trick import label
 

@@ -4,13 +4,13 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 """
 
 from collections import Counter, deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
@@ -73,6 +73,8 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
+    public_since = e.RoundStarted
     story_of = staticmethod(story)
     log_line = staticmethod(log_line)
     counted = ("many", "one", "pair", "many")
@@ -268,10 +270,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             return t("red_masque.table.heading_playoff", round=view.round, n=view.playoff)
         return t("red_masque.table.heading", round=max(1, view.round))
 
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
@@ -327,10 +325,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             self._glance = (event, left - dt) if left > dt else None
 
     # --- what is told ------------------------------------------------------------
-
-    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The present round."""
-        return since_last(e.RoundStarted, events)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The first winner's role in the last round."""
