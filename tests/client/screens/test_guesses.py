@@ -95,6 +95,7 @@ def to_a_riddle(screen: TableScreen, bar: ReplayBar, eyes: Eyes, turn: int) -> N
     raise AssertionError("nothing to guess")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_right_guess_and_a_wrong_one_end_in_the_score(game: str, tmp_path: Path) -> None:
     screen, bar, panel, eyes = replayed(game, tmp_path)
