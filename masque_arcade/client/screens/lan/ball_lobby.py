@@ -28,7 +28,6 @@ from masque_arcade.client.screens.lan.ball_form import BallForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.lan.rows import chat_items, notice_text
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
-from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.ball_facts import BallFacts, BallTable
 from masque_arcade.client.session.lan_api import BallRequest, Lan
@@ -52,7 +51,6 @@ _ROWS: Final = 9
 class BallLobby(LobbyScreen):
     """The lobby of somebody at the ball."""
 
-    group = "ball"
     _chosen: int | None = None
     """The person on the draft who is to be exchanged."""
 
@@ -69,10 +67,6 @@ class BallLobby(LobbyScreen):
     def _plans(self) -> bool:
         """Whether the organiser sees the plan, for which there is the whole width."""
         return self._ball.rules and self._ball.state in ("draft", "seated", "playing")
-
-    def back(self) -> None:
-        """Leave after a confirmation. Who comes back plays along as before."""
-        self.ctx.push(LeaveScreen("ball.leave_title", "ball.leave_text", self._ways.leave))
 
     def preferred(self) -> Hashable:
         """The organiser's next step."""

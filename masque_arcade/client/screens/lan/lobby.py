@@ -79,13 +79,8 @@ class LobbyScreen(Menu):
         """Seats, rules, chat, and the way into the match."""
         box, room = self.page_box(), self.room
         form = Form(self.ctx.texts, "lobby", "body")
-        form.button(
-            "leave",
-            Rect(box.x + 24, box.y + 20, 150, 50),
-            self.back,
-            hint=Verb.BACK,
-            text="ball.leave" if room.ball else "lobby.leave",
-        )
+        key = "ball.leave" if room.ball else "lobby.leave"
+        form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK, text=key)
         if self.lan.address().place:
             right = self._corner(bool(room.owner) + bool(self._ways.share) + bool(self._phones)).x - 12
             place = Rect(box.x + 584, box.y + 14, right - box.x - 584, 62)
