@@ -151,8 +151,11 @@
     calmUntil = Date.now() + CALM;
     // What can be chosen comes first.
     offered = offered.filter(function (one) { return !one.why; }).concat(offered.filter(function (one) { return one.why; }));
+    // Cards stand side by side; what says more has the line for itself.
+    function small(one) { return one.picture && !one.why && !one.hint && one.name.length < 14; }
+    var pairs = offered.filter(small).length > 1;
     offered.forEach(function (one) {
-      var node = put(put(parent, "li"), "button", "", one.style), said;
+      var node = put(put(parent, "li", "", pairs && small(one) ? "" : "wide"), "button", "", one.style), said;
       picture(node, one.picture);
       said = put(node, "span", one.name);
       node.type = "button";

@@ -199,7 +199,7 @@ class PhoneGuest:
         if chair["kind"] == "free":
             return t("phone.free")
         if chair["kind"] == "bot":
-            return t.listed([str(chair["name"]), t("phone.bot")])
+            return t.listed([*([str(chair["name"])] if chair["name"] else []), t("phone.bot")])
         state = "phone.away" if not chair["here"] else "phone.is_ready" if chair["ready"] else "phone.is_here"
         return t.listed([str(chair["name"]), t(state)])
 

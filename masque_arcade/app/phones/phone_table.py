@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from masque_arcade.app.text_table import text_context
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Role, Thing
 from masque_arcade.client.i18n import Catalogue
@@ -35,6 +36,8 @@ class Said:
     """Every thing in words and as a picture, by its key."""
     seats: tuple[Any, ...]
     """The keys of players."""
+    covers: frozenset[Any]
+    """The keys of signs before everything, such as that cards are covered."""
 
 
 class PhoneTable:
@@ -144,7 +147,8 @@ class PhoneTable:
         names = {key: shown["name"] for key, shown in lifted.things.items()}
         alike = {key for key, shown in covered.things.items() if names.get(key) == shown["name"]}
         # What is no answer stands there covered, too: left out, it would tell which of them is one's own.
-        shown = [key for key in covered.things if key not in covered.seats and (key in alike or key not in offered)]
+        around = {*covered.seats, *(covered.covers - names.keys())}
+        shown = [key for key in covered.things if key not in around and (key in alike or key not in offered)]
         table = [covered.things[key] for key in shown]
         own = [shown for key, shown in lifted.things.items() if key not in alike and key not in offered]
         offered_now = (lifted if self._secret else covered).choices
@@ -178,7 +182,8 @@ class PhoneTable:
             self._choice(one, scene.by_key.get(one.key), things.get(one.key, {})) for one in self._choices(prompt)
         )
         seats = tuple(thing.key for thing in scene.things if thing.name.role is Role.PLAYER)
-        return Said(prompt, choices, things, seats)
+        covers = frozenset(one.key for one in scene.things if one.layer is Layer.MODAL and one.name.role is Role.SIGN)
+        return Said(prompt, choices, things, seats, covers)
 
     def _choices(self, prompt: Prompt) -> list[Choice]:
         mine = self._table.asks_me
@@ -252,9 +257,9 @@ def _worded(said: Said) -> list[Facts]:
 
 def _picture(thing: Thing, arts: Sequence[Art]) -> Facts | None:
     """What a thing looks like: the card that it is, else what explains it; None for a back, and for no game's own."""
-    card = next((art for art in arts if isinstance(art, CardFace)), None)
-    if card or not thing.tip:
-        return _card(card) if card else None
+    cards = [art for art in arts if isinstance(art, CardFace)]
+    if cards or not thing.tip:
+        return next((_card(card) for card in cards if not card.is_back), None)
     if thing.tip.picture:
         return {"name": thing.tip.picture, "figures": []} if thing.tip.picture.startswith("games/") else None
     return _card(CardFace(thing.tip.face))

@@ -101,6 +101,7 @@ def test_facts_that_cannot_be_are_nonsense() -> None:
             read_ball(tree)
 
 
+@pytest.mark.slow
 def test_a_bent_ball_is_refused_or_drawn_but_never_crashes() -> None:
     drawn, refused, rng = 0, 0, random.Random(44)
     for number in range(400):

@@ -208,7 +208,7 @@ class ReplayBar(Overlay):
         draw.label("replay turn", boxes["turn"].grown(-4), turn, 15, "candle")
         if self._covered and self._viewer is not None:
             draw.panel("replay hint panel", Rect(0, 0, left - 6, _BAR), "night", "", 0)
-            said = texts("replays.unknown", name=self.table.names[self._viewer])
+            said = texts("replays.unknown")
             draw.label("replay hint", Rect(12, 3, left - 24, 32), said, 15, "candle", align="left")
         elif self._hint > 0:
             verbs = (Verb.CONFIRM, Verb.BACK, Verb.NEXT, Verb.PEEK, Verb.GLOVE)
