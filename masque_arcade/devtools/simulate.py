@@ -21,6 +21,7 @@ from masque_arcade.engine.game import Decide, Options, Over, Seat
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.sight import events_for
 
 KINDS = (*LEVELS, "uniform")
 UNFINISHED = "unfinished"
@@ -312,7 +313,7 @@ def _play(entry: GameEntry, deal: int, line: Sequence[str], options: Options, ta
 def _tell(players: Sequence[Bot[Any, Any]], beats: Sequence[Beat[Any]]) -> None:
     for beat in beats:
         for seat, player in enumerate(players):
-            player.observe([heard for event in beat.events if (heard := event.seen_by(seat)) is not None])
+            player.observe(events_for(beat, seat))
 
 
 def _watch(entry: GameEntry, beats: Sequence[Beat[Any]], tally: Tally) -> None:

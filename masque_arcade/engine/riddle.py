@@ -10,22 +10,20 @@ from masque_arcade.engine.value import Value
 NO_SEAT: Final = -1
 """The answer "no one", or the subject of a question about everybody."""
 
-ASK: Final = "ask"
-"""The question of who or what somebody is; a deed has another."""
-
 Guess = str | Seat
 """An answer: a mask by its name, or a player, or NO_SEAT."""
 
 
 class Riddle(Value):
     """Who or what `seat` is, or which of the players is someone, for NO_SEAT. `part`: of several cards of the seat, the
-    one that is asked for; `asks`: the key of the question, and `words` of a mask's name, among the game's texts."""
+    one that is asked for; `words`: the key of a mask's name among the game's texts; `deed`: what was done in secret,
+    whose line in the log is the question."""
 
     options: tuple[Guess, ...]
     seat: Seat = NO_SEAT
     part: str = ""
     words: str = "character.{}.name"
-    asks: str = ASK
+    deed: Event | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class Player:
             yield self._random.choice((numbers[:-1] if self._random.random() < 0.7 else numbers) or numbers or ["1"])
 
 
-@pytest.mark.parametrize(("game", "language"), crossed(INFOS, COMPLETE))
+@pytest.mark.parametrize(("game", "language"), crossed(INFOS, COMPLETE, slow=True))
 def test_a_whole_match_is_played_by_its_lines_alone(game: str, language: str) -> None:
     seats, texts, player = max(3, INFOS[game].seats[0]), Catalogue.load(language, paths.assets()), Player(3)
     names = ["Anna", *(f"Guest {seat}" for seat in range(1, seats))]
@@ -102,6 +102,7 @@ class Hasty:
         self._link.close()
 
 
+@pytest.mark.slow
 def test_an_answer_that_is_refused_says_why_and_is_asked_again() -> None:
     link = Hasty(solo("masquerade_trick", [None, "casual", "casual"], {}, 5, ["Anna", "Corvo", "Knight"], "instant"))
     player = Player(3)

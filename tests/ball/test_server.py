@@ -95,8 +95,10 @@ def test_a_round_for_too_few_is_refused_with_a_reason(evening: Evening) -> None:
     evening.come(1)
     evening.owner.order("ball_draft")
     evening.until(lambda: evening.owner.refused == ["too_few_guests"])
+    assert not evening.server.ball.tables and evening.server.ball.stage is Stage.GATHERING
 
 
+@pytest.mark.slow
 def test_people_are_exchanged_and_led_to_the_table_and_back(evening: Evening) -> None:
     evening.come(8)
     evening.owner.order("ball_draft")
@@ -125,6 +127,7 @@ def test_a_table_runs_into_the_time_and_counts_as_it_stands(evening: Evening, mo
     assert evening.owner.ball["results"][0]["by_time"]
 
 
+@pytest.mark.slow
 def test_a_table_that_fails_is_decided_by_the_organiser(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Guest, "play", _nothing)
     evening.come(8)
@@ -141,6 +144,7 @@ def test_a_table_that_fails_is_decided_by_the_organiser(evening: Evening, monkey
     assert [result.table for result in evening.server.ball.results] == ["rose"]
 
 
+@pytest.mark.slow
 def test_no_second_match_begins_at_a_table(evening: Evening) -> None:
     """Programs get ready again as soon as a match is over."""
     evening.server.tables.linger = 3.0
@@ -154,6 +158,7 @@ def test_no_second_match_begins_at_a_table(evening: Evening) -> None:
     assert table.host.lobby.state.round is None
 
 
+@pytest.mark.slow
 def test_the_next_round_is_drafted_while_guests_are_still_at_their_table(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,6 +186,7 @@ def test_the_next_round_is_drafted_while_guests_are_still_at_their_table(
     assert [result.round for result in evening.server.ball.results] == [1, 2]
 
 
+@pytest.mark.slow
 def test_who_watches_stays_in_the_lobby(evening: Evening) -> None:
     evening.come(4)
     evening.come(1, watch=True)

@@ -118,7 +118,7 @@ POINTING: Final = (
     Mutation(
         "keys walk onto what cannot be chosen",
         SCREEN + "targets.py",
-        "lit = [one for one in lit if one.choice in answers or one.choice.key == ADVICE]",
+        "lit = [one for one in lit if one.choice.key in answers]",
         "lit = lit or [one for one in lit if one.choice in prompt.buttons]",
         TABLE + "test_first_focus.py",
         "test_the_focus_begins_on_an_answer",

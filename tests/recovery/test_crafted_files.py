@@ -333,6 +333,7 @@ def test_every_reader_takes_a_sound_file(tmp_path: Path) -> None:
             assert not list(tmp_path.glob(f"{reader.name}.broken*")), reader.name
 
 
+@pytest.mark.slow
 def test_no_crafted_file_is_a_traceback(tmp_path: Path) -> None:
     refused = attack(tmp_path, 360, 1)
     assert refused.total() > 60

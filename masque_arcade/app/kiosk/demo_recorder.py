@@ -19,6 +19,7 @@ from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.sight import events_for
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
@@ -126,7 +127,7 @@ class DemoRecorder:
     def _observe(bots: Sequence[Bot[Any, Any]], beats: Sequence[Any]) -> None:
         for beat in beats:
             for seat, bot in enumerate(bots):
-                bot.observe([seen for event in beat.events if (seen := event.seen_by(seat)) is not None])
+                bot.observe(events_for(beat, seat))
 
     def _best(self) -> int:
         """The cut after which most of the wanted events come soonest."""

@@ -11,7 +11,7 @@ from masque_arcade.app.records.audit_replay import Action, Replay
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Over, Seat, Turn
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.engine.riddle import ASK, Riddle, Solution
+from masque_arcade.engine.riddle import Riddle, Solution
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.sight import events_for, sight
 from masque_net.messages import PROTOCOL, Message, Update, Welcome
@@ -103,7 +103,7 @@ class Eyes:
             for action in [action for at, action in done if at == number]:
                 bot.choose(view(beats[number - 1].state, seat), [action], rng)
             bot.observe(events_for(beats[number], seat))
-        if riddle.asks == ASK:
+        if riddle.deed is None:
             truth = riddles.answer(beats[beat].state, riddle)
         else:
             truth = riddles.done([action for _, action in self._done(riddle.seat, beat)], riddle)

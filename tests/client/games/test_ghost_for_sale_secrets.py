@@ -151,6 +151,7 @@ def test_ties_are_explained_in_words() -> None:
         assert (said in tie(below, texts, lambda s: names[s])) and bool(tie(below, texts, str)) is bool(said)
 
 
+@pytest.mark.slow
 def test_ghosts_are_turned_up_house_by_house() -> None:
     """No token shows what it really was before its house is counted."""
     one = seated(4, plays=False, seed=2)

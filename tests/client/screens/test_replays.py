@@ -23,6 +23,7 @@ from masque_arcade.storage.recording_list import recorded, save_as
 from masque_net.messages import PROTOCOL, Hello, Update, Welcome
 from tests.client.menus import context, stacked
 from tests.client.tables import Seated
+from tests.quick import quick
 
 FRAME = 1 / 30
 
@@ -105,6 +106,7 @@ def test_a_recording_says_what_it_holds_and_a_bad_one_why_not(
     assert reasons == {**same, "nonsense": "foreign", "empty": "foreign"}
 
 
+@pytest.mark.slow
 def test_every_turn_is_found_as_it_was(whole: Path) -> None:
     straight, ctx = ReplayLink(whole), context()
     last, _ = replay_table(ctx, straight, "instant", lambda: None)
@@ -207,7 +209,7 @@ def test_a_replay_covers_its_viewers_secrets_until_one_says_so(whole: Path) -> N
     assert ctx.texts("replays.eyes", name=screen.names[2]) in words(screen)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quick(GAMES, "masquerade_trick", slow=["mascarade"]))
 def test_a_finished_match_is_replayed_with_the_eyes_of_everyone(game: str, tmp_path: Path) -> None:
     seats = max(3, INFOS[game].seats[0])
     table = create_session(game, ["keen"] * seats, {}, 2, ["Anna"] * seats, "instant")

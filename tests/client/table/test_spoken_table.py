@@ -9,16 +9,15 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.reading import Reading
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.spoken import Description, Kind, Request, Spoken, Wish
-from masque_arcade.engine.clone import clone
 from masque_arcade.engine.registry import INFOS
-from tests.app.test_phone_cover import ToldLink, one_table_a_game
+from tests.app.test_phone_cover import LONG, ToldLink, one_table_a_game, twins
 from tests.client.game_tables import GameTables
 from tests.client.games.test_secret_swap import PRETEND, SWAP, hands, taken
 from tests.client.menus import context
 from tests.client.table.test_on_top import moments
 from tests.client.tables import FRAME, first_turn
 from tests.contract.test_leaks import other_choices
-from tests.playing import SETTINGS, Setting, secret_twins, walk
+from tests.playing import SETTINGS, Setting, walk
 from tests.quick import quick
 
 BEATS = 60
@@ -51,7 +50,7 @@ def open_buttons(description: Description) -> list[Spoken]:
     return [one for one in description.things if one.kind is Kind.BUTTON and not one.dim and one.verb not in keys]
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "red_masque", slow=["lupusburg"]))
+@pytest.mark.parametrize("game", quick(INFOS, slow=["red_masque", "lupusburg"]))
 def test_every_choice_and_every_thing_is_told(game: str) -> None:
     asked = 0
     for one in moments(game, min(6, INFOS[game].seats[-1])):
@@ -77,7 +76,7 @@ def test_every_choice_and_every_thing_is_told(game: str) -> None:
     assert asked > 20
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "ghost_for_sale", slow=["masquerade_trick"]))
+@pytest.mark.parametrize("game", quick(INFOS, slow=["ghost_for_sale"]))
 def test_a_match_is_played_by_what_is_told_alone(game: str) -> None:
     one, rng, ear = (
         GameTables(game).seated(min(4, INFOS[game].seats[-1]), speed="instant", seed=5),
@@ -142,15 +141,12 @@ def told_of(
 @one_table_a_game
 def test_the_words_tell_nothing_that_their_reader_may_not_know(table: Setting) -> None:
     """They are the same in two games that differ in what the reader cannot know."""
-    lots, compared = random.Random(2), 0
-    for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
-        seat = moment.seat if moment.seat is not None else number % table.seats
+    compared = 0
+    for moment, seat, made in twins(table, LONG, private=True):
         description = told_of(table, seat, moment.state)
-        for name, make_twin in secret_twins(table.entry).TWINS.items():
-            twin = clone(moment.state)
-            if make_twin(twin, seat, [moment.state], lots) and table.entry.game.turn(twin) == moment.turn:
-                assert told_of(table, seat, twin) == description, (name, moment.turn)
-                compared += bool(description.things)
+        for name, twin in made:
+            assert told_of(table, seat, twin) == description, (name, moment.turn)
+            compared += bool(description.things)
     assert compared > 10
 
 
@@ -189,30 +185,24 @@ def test_the_words_are_the_same_for_an_exchange_and_a_feint(aloud: bool) -> None
 def test_covered_things_are_told_as_everyone_knows_them(game: str) -> None:
     """With secrets covered, what lies there is told alike in two games that differ in what a spectator cannot know."""
     table = next(one for one in SETTINGS if one.entry.info.id == game)
-    lots, compared = random.Random(2), 0
-    for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
-        seat = moment.seat if moment.seat is not None else number % table.seats
+    compared = 0
+    for moment, seat, made in twins(table, LONG, private=False):
         description = told_of(table, seat, moment.state, covered=True)
-        for make_twin in secret_twins(table.entry).TWINS.values():
-            twin = clone(moment.state)
-            if make_twin(twin, None, [moment.state], lots) and table.entry.game.turn(twin) == moment.turn:
-                assert lying(told_of(table, seat, twin, covered=True)) == lying(description)
-                compared += bool(description.things)
+        for name, twin in made:
+            assert lying(told_of(table, seat, twin, covered=True)) == lying(description), (name, moment.turn)
+            compared += bool(description.things)
     assert compared > 10
 
 
 @one_table_a_game
 def test_a_reader_is_told_what_is_private_only_while_it_is_uncovered(table: Setting) -> None:
     """Until then all is told alike in two games that differ in what a spectator cannot know; the question, too."""
-    lots, compared = random.Random(2), 0
-    for number, moment in enumerate(walk(table, seed=3, most=BEATS)):
-        seat = moment.seat if moment.seat is not None else number % table.seats
+    compared = 0
+    for moment, seat, made in twins(table, LONG, private=False):
         description = told_of(table, seat, moment.state, aloud=True)
-        for make_twin in secret_twins(table.entry).TWINS.values():
-            twin = clone(moment.state)
-            if make_twin(twin, None, [moment.state], lots) and table.entry.game.turn(twin) == moment.turn:
-                assert told_of(table, seat, twin, aloud=True) == description
-                compared += bool(description.things)
+        for name, twin in made:
+            assert told_of(table, seat, twin, aloud=True) == description, (name, moment.turn)
+            compared += bool(description.things)
     assert compared > 10
 
 

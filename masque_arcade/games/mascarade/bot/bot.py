@@ -232,7 +232,7 @@ class MascaradeBot:
 
     def chances(self, view: t.View, riddle: Riddle) -> Sequence[float]:
         """The chances of the masks of a card, or that the last swap was real."""
-        if riddle.asks == "swap":
+        if riddle.deed is not None:
             return [self._last_swap, 1 - self._last_swap]
         if self.belief is None:
             self._meet(view.cast)

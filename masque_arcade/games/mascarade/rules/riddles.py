@@ -5,7 +5,7 @@ from typing import Final
 
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.riddle import Guess, Riddle, Riddles
-from masque_arcade.games.mascarade.events import BroughtBack, Dealt, TurnStarted, Unmasked
+from masque_arcade.games.mascarade.events import BroughtBack, Dealt, TakenUnder, TurnStarted, Unmasked
 from masque_arcade.games.mascarade.model import HAND, Action, UnderTable, View, hand, hand_size, owner
 from masque_arcade.games.mascarade.rules.state import State
 
@@ -38,7 +38,8 @@ def deed(events: Sequence[Event], me: Seat) -> Riddle | None:
         if turns > 1 or isinstance(event, Dealt | Unmasked):
             return None
         if isinstance(event, BroughtBack):
-            return None if event.seat == me else Riddle((SWAPPED, FEIGNED), event.seat, words="riddle.{}", asks="swap")
+            under = TakenUnder(event.seat, event.first, event.second)
+            return None if event.seat == me else Riddle((SWAPPED, FEIGNED), event.seat, words="riddle.{}", deed=under)
     return None
 
 

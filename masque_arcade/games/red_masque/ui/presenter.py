@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
@@ -87,6 +87,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         self._ended = self._closing = False
         self._story: deque[str] = deque(maxlen=STORY)
         self._buttons = False
+        self._kept_items = Kept[list[Layered]]()
 
     # --- beats ------------------------------------------------------------
 
@@ -207,16 +208,23 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             return role_items(self._moment(), self._masked)
         if view.ending:
             return scene.items
-        out, table = scene.items, self.board_of(view)
-        captioned = self.caption_left > 0 and not self.asked
-        if captioned:
-            out = out + over_sentence(self.caption, table.sentence)
-        if not (self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)):
-            out = out + story_items(table, self._story)
-        elif self._story and not captioned:
-            out = out + latest(self._story[-1], table.latest)
+        silent = self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)
+        caption = self.caption if self.caption_left > 0 and not self.asked else ""
+        of = (scene, silent, tuple(self._story), caption)
+        out = self._kept_items.of(of, partial(self._told, scene, silent, caption))
         look = self._look()
         return out + look.items() if look else out
+
+    def _told(self, scene: Scene, silent: bool, caption: str) -> list[Layered]:
+        """The things and what is told over them; the same list while nothing changes."""
+        table, out = self.board_of(self.view), list(scene.items)
+        if caption:
+            out += over_sentence(caption, table.sentence)
+        if not silent:
+            out += story_items(table, self._story)
+        elif self._story and not caption:
+            out += latest(self._story[-1], table.latest)
+        return out
 
     def _look(self) -> Look | None:
         """The floor card looked at."""
