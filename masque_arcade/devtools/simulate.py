@@ -9,11 +9,12 @@ import math
 import textwrap
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import permutations
 from typing import Any
 
+from masque_arcade.devtools.progress import Advance
 from masque_arcade.devtools.workers import ALONE, Workers
 from masque_arcade.engine.bot import LEVELS, Bot, Uniform
 from masque_arcade.engine.game import Decide, Options, Over, Seat
@@ -192,7 +193,7 @@ def simulate(
     bots: Sequence[str],
     options: Options | None = None,
     workers: Workers = ALONE,
-    progress: Callable[[int, int], None] = lambda done, deals: None,
+    progress: Advance = lambda done, deals: None,
 ) -> Report:
     """Play `games` deals of `entry` with `bots` (of KINDS) rotating round the seats.
 
@@ -229,7 +230,7 @@ def duels(
     bots: Sequence[str],
     options: Options,
     workers: Workers,
-    progress: Callable[[float, float], None],
+    progress: Advance,
 ) -> dict[tuple[str, str], Gain]:
     """The gain of one bot alone at a table of others, by its kind and theirs, for each two different ones of `bots`.
 
@@ -239,7 +240,7 @@ def duels(
     gains = {}
     for before, (one, other) in enumerate(pairs):
 
-        def heard(done: int, deals: int, before: int = before) -> None:
+        def heard(done: float, deals: float, before: int = before) -> None:
             progress(before * deals + done, len(pairs) * deals)
 
         line = [one, *[other] * (seats - 1)]

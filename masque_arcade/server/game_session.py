@@ -16,9 +16,8 @@ from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.sight import Shared, Sight, events_for, sight
 from masque_arcade.server.bot_answers import BotAnswers
-from masque_arcade.server.decision_window import DecisionWindow
 from masque_arcade.server.signatures import Signatures
-from masque_arcade.server.timing import Preset
+from masque_arcade.server.timing import DecisionWindow, Preset
 from masque_net.framing import fits_one_step
 from masque_net.guest_name import masks_of, plain_names
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome

@@ -36,12 +36,12 @@ class Player:
             numbers = [line[:3].strip() for line in said if line[:3].strip().isdecimal() and line[3:5] == ". "]
             self.asked += 1
             if self._random.random() < 0.1:
-                yield self._random.choice(["t", "h", "l", "u", "?1", "", "99", "? 2", "n", "n1"])
-            # The last one often takes a pick back.
-            yield self._random.choice(numbers[:-1] or numbers or ["1"])
+                yield self._random.choice(["t", "h", "l", "u", "?1", "", "99", "? 2", "n", "n1", "r", "r 2"])
+            # The last one often takes a pick back, and sometimes is the only way on.
+            yield self._random.choice((numbers[:-1] if self._random.random() < 0.7 else numbers) or numbers or ["1"])
 
 
-@pytest.mark.parametrize(("game", "language"), crossed(INFOS, COMPLETE))
+@pytest.mark.parametrize(("game", "language"), crossed(INFOS, COMPLETE, slow=True))
 def test_a_whole_match_is_played_by_its_lines_alone(game: str, language: str) -> None:
     seats, texts, player = max(3, INFOS[game].seats[0]), Catalogue.load(language, paths.assets()), Player(3)
     names = ["Anna", *(f"Guest {seat}" for seat in range(1, seats))]
@@ -76,6 +76,7 @@ class Hasty:
         self._link.close()
 
 
+@pytest.mark.slow
 def test_an_answer_that_is_refused_says_why_and_is_asked_again() -> None:
     link = Hasty(solo("masquerade_trick", [None, "casual", "casual"], {}, 5, ["Anna", "Corvo", "Knight"], "instant"))
     player = Player(3)

@@ -47,6 +47,7 @@ def steps_of(room: Room) -> Steps:
     return [step for m in room.guests[1].got if isinstance(m, Record) for step in m.actions]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_action_of_a_guest_is_signed_and_every_guest_finds_it_so(game: str) -> None:
     seats = max(2, min(GAMES[game].info.seats))

@@ -38,7 +38,7 @@ def read(game: str, assets: Path | None = None) -> Mapping[str, Any]:
     return tomllib.loads((paths.game(game, assets) / "attract.toml").read_text("utf-8"))
 
 
-class _Scripted:
+class Scripted:
     """A bot that repeats recorded actions."""
 
     def __init__(self, actions: Sequence[Any]) -> None:
@@ -80,7 +80,7 @@ class DemoRecorder:
         before = [(seat, action) for seat, action, _ in self._played[: self._cut]]
         after = self._played[self._cut :]
         bots: dict[Seat, Bot[Any, Any]] = {
-            seat: _Scripted([action for who, action, _ in after if who == seat]) for seat in range(self.seats)
+            seat: Scripted([action for who, action, _ in after if who == seat]) for seat in range(self.seats)
         }
         match = Match(self._row.game, self.seats, self._options, self._seed)
         table = GameSession(self._row, match, bots, PRESETS["normal"], Rng(self._seed ^ _LOTS), names)

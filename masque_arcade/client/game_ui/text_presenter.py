@@ -40,6 +40,8 @@ _EVENT: Final = 0.9
 class TextPresenter(BasePresenter[Any, PlayerNames]):
     """One table of any game."""
 
+    counted = ("none", "one", "many")
+
     def __init__(self, game: str, codec: Codec, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you, game))
         self.codec = codec
@@ -303,16 +305,16 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         """A look at the own area, and the panic key that hides it."""
         if self.panics(intent):
             return True
-        return self.plays and self.peeking.handle(intent, self.ctx.settings.peek, self._own)
+        return self.plays and self.peeking.handle(intent, self.ctx.peek, self._own)
 
     def update(self, dt: float) -> Any:
         self.fade(dt, lambda view: 0.3)
 
     # --- result -----------------------------------------------------------
 
-    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
-        """Title and sentence of the result."""
-        return self.result(winners, reason, ("none", "one", "many"))
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """None: what is telling of a game, its texts do not say."""
+        return []
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The winner's sign."""

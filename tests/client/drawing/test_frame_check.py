@@ -220,7 +220,7 @@ def test_no_frame_differs_on_any_other_screen(assets: Assets, size: tuple[int, i
     assert check.verified >= 150
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_fill_that_ignores_its_clip_is_found(
     window_: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

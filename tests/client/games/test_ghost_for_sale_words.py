@@ -22,6 +22,7 @@ from tests.client.tables import Seated
 from tests.quick import quick
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", quick(["en", "ja"], "ja"))
 def test_every_event_of_a_whole_game_has_words_that_fit_the_logs_line(language: str) -> None:
     one = seated(5, plays=False, speed="instant", seed=3, language=language, options=ADVANCED)
@@ -40,6 +41,7 @@ def test_special_cards_say_their_effect_in_one_line(language: str) -> None:
         assert len(texts(f"{GAME}.special.{special}.effect")) <= (70 if language == "en" else 30)
 
 
+@pytest.mark.slow
 def test_every_moment_has_a_page_of_the_book() -> None:
     """Wherever one asks for help, and at whatever one points."""
     one = seated(4, plays=False, speed="instant", seed=3, options=ADVANCED)
@@ -137,6 +139,7 @@ def test_houses_are_read_by_keyboard_before_they_can_be_chosen() -> None:
     assert one.focus == asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [100, 150])
 def test_no_explanation_and_no_reason_is_cut(assets: Any, language: str, size: int) -> None:
@@ -251,6 +254,7 @@ def test_whoever_ends_a_turn_does_not_point_at_passing_next() -> None:
     assert not place(second, "done").touches(place(seated_at({"phase": "bid"}), "pass"))
 
 
+@pytest.mark.slow
 def test_music_grows_towards_the_reveal_and_hears_no_secret() -> None:
     calm, bids = seated_at({"phase": "choose"}), seated_at(BIDS)
     assert tension(calm.view) < tension(bids.view) < 1

@@ -117,6 +117,7 @@ def test_the_panic_key_hides_them() -> None:
     assert seen(one) == {}
 
 
+@pytest.mark.slow
 def test_notes_are_in_no_message_and_change_none() -> None:
     """A whole match, with notes and without: the same messages at the same times both ways, and no note in them."""
     heard = []

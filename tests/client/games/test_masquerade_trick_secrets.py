@@ -113,6 +113,7 @@ def test_the_log_shows_no_card_of_a_trick_that_was_taken_until_the_match_is_over
     assert sum(any(suit in line for suit in suits) for line in everything) >= 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_last_trick_can_be_looked_at_until_the_next_is_led(seats: int) -> None:
     """On the table, in words and in the log; also across the second half's pass."""

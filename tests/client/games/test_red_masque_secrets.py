@@ -267,6 +267,7 @@ def test_no_line_tells_what_only_one_guest_knows() -> None:
         assert log_line(mine, one.ctx.texts, guests) == log_line(others, one.ctx.texts, guests)
 
 
+@pytest.mark.slow
 def test_the_log_of_a_match_that_goes_on_is_that_of_this_round() -> None:
     one = seated(2, plays=False, speed="instant", seed=3)
     one.until(lambda: one.view and one.view.round >= 3, 4000)

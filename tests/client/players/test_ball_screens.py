@@ -100,6 +100,7 @@ def test_facts_that_cannot_be_are_nonsense() -> None:
             read_ball(tree)
 
 
+@pytest.mark.slow
 def test_a_bent_ball_is_refused_or_drawn_but_never_crashes() -> None:
     drawn, refused, rng = 0, 0, random.Random(44)
     for number in range(400):
@@ -455,7 +456,8 @@ def test_a_phone_reads_its_table_and_the_standings() -> None:
     page = guest.page()
     assert (page["phase"], page["sentence"]) == ("lobby", "Round 2: table Rose")
     assert page["seats"][0].startswith("The Red Masque, with Aki, ")
-    assert page["seats"][1].startswith("1, ") and page["seats"][1].endswith(" points")
+    assert page["seats"][1] == "100 points · place 1 of 8"
+    assert page["seats"][2].startswith("1, ") and page["seats"][2].endswith(" points")
 
 
 def test_a_phones_guest_just_watches_and_plays_along_again() -> None:

@@ -459,7 +459,7 @@ def test_results_lead_back_to_the_lobby() -> None:
     for seal, cracked in (
         (Seal(SealState.CHECKING), False),
         (Seal(SealState.UNBROKEN), False),
-        (Seal(SealState.BROKEN, 17, cause="shown"), True),
+        (Seal(SealState.BROKEN, beat=17, cause="shown"), True),
     ):
         results.update(5.0)
         items = {item.key: item for item in results.items()}

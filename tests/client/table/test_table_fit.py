@@ -104,6 +104,7 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
             assert painter.fits(item), line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_choice_is_reached_by_arrows_alone(assets: Assets, seats: int) -> None:
     painter = Painter(assets)

@@ -107,7 +107,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     ),
     Mutation(
         "manors break ties",
-        HERE + "rules/ending.py",
+        HERE + "rules/reveal.py",
         "owner == seat and (everything or is_castle(house))",
         "owner == seat",
         TESTS + "test_ending.py",

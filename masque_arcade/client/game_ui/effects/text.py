@@ -19,6 +19,8 @@ _TILT: Final = 5.0
 """Degrees of a stamp."""
 CAPTION: Final = 1.5
 """Seconds of a caption in reduced motion."""
+_LATEST: Final = 160.0
+"""The width of what happened last at least."""
 
 
 def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: float, sting: str) -> float:
@@ -118,4 +120,16 @@ def over_sentence(text: str, sentence: Rect) -> list[Layered]:
     return [
         (Layer.MODAL, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
         (Layer.MODAL, Item("caption", Words(text, 17, "candle"), box.grown(-7))),
+    ]
+
+
+def latest(text: str, box: Rect) -> list[Layered]:
+    """What happened last, with the sign of the log, where there is room for a few words."""
+    if not text or box.w < _LATEST:
+        return []
+    icon = Rect(box.x, box.cy - 10, 20, 20)
+    words = Rect(icon.right + 8, box.y, box.right - icon.right - 8, box.h)
+    return [
+        (Layer.FOOTLIGHTS, Item("latest icon", Picture("icons/log", "candle"), icon)),
+        (Layer.FOOTLIGHTS, Item("latest", Words(text, 16, "ivory", align="left", wrap=True), words)),
     ]

@@ -73,8 +73,8 @@ class Targets:
         lit, prompt = self.lit(), self.question.prompt
         if self.question.interactive() and not self.explaining.open:
             if prompt.asked:
-                answers = (*prompt.answers, *prompt.buttons)
-                lit = [one for one in lit if one.choice in answers or one.choice.key == ADVICE]
+                answers = {ADVICE, *(choice.key for choice in (*prompt.answers, *prompt.buttons))}
+                lit = [one for one in lit if one.choice.key in answers]
             else:
                 lit = [one for one in lit if one.choice.style != "quiet"]
         return spots(lit)

@@ -1,7 +1,7 @@
 """The rules of Ghost for Sale: turns, legal actions, effects and views.
 
 Numbers in brackets cite RULES.md. Auctions are in auction.py, their results in auction_result.py, special cards in
-special_cards.py, the reveal in reveal.py, the end in ending.py, lists of legal actions in legality.py.
+special_cards.py, the reveal and the end in reveal.py, lists of legal actions in legality.py.
 """
 
 import functools
@@ -16,8 +16,7 @@ from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.model import read_options
 from masque_arcade.games.ghost_for_sale.rules.auction import close, end_turn, leave, place, start_auction
 from masque_arcade.games.ghost_for_sale.rules.auction_result import settle
-from masque_arcade.games.ghost_for_sale.rules.ending import outcome
-from masque_arcade.games.ghost_for_sale.rules.reveal import clear_table, reveal, tot_up
+from masque_arcade.games.ghost_for_sale.rules.reveal import clear_table, outcome, reveal, tot_up
 from masque_arcade.games.ghost_for_sale.rules.special_cards import lay_specials, use
 from masque_arcade.games.ghost_for_sale.rules.state import State, new_state, owes, without
 from masque_arcade.games.ghost_for_sale.rules.visibility import see

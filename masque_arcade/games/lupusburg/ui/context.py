@@ -1,6 +1,6 @@
 """What Lupusburg's things are made from: the moment that is shown, and words for houses, characters and goals."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -13,8 +13,6 @@ from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.legality import why_not
 from masque_arcade.games.lupusburg.ui.images import FOLK, GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
-
-Called = Callable[[Seat], str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Final
 from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Canvas, Rect
 from masque_arcade.engine.game import Seat, others
-from masque_arcade.games.lupusburg.model import House, houses_of, owner_of
+from masque_arcade.games.lupusburg.model import House, houses_of
 
 TOP: Final = 44
 FOOT: Final = 176
@@ -75,24 +75,14 @@ class Board(Common):
         return Rect(head.right - w, self.plate(seat).bottom + 14 - h, w, h)
 
     def line(self, seat: Seat) -> Rect:
-        """The lower half of a plate, beside the face: seal or bundles, and the current claim."""
+        """The lower half of a plate, beside the face: the current claim, at the end the points, or the seal."""
         box, left = self.plate(seat), self.head(seat).right
         return Rect(left, box.bottom - 32, box.right - left - 6, 28)
 
-    def bundle(self, house: House) -> Rect:
-        """The place of a dead house's face-down pair, at its owner's plate."""
-        line = self.line(owner_of(house))
-        return Rect(line.x + 24 + 14 * (house % 2), line.y + 3, 22, 22)
-
     def seal(self, seat: Seat) -> Rect:
-        """The place of a player's own seal until it is spent."""
+        """The place of a player's own seal while bets are made."""
         line = self.line(seat)
         return Rect(line.x, line.y + 2, 24, 24)
-
-    def said(self, seat: Seat) -> Rect:
-        """The rest of the lower half."""
-        line = self.line(seat)
-        return Rect(line.x + 60, line.y, line.w - 60, line.h)
 
     def wager(self, on: Seat, index: int, count: int) -> Rect:
         """The place of one of `count` bets on a player: at the free edge of their plate."""

@@ -34,7 +34,7 @@ from masque_arcade.games.lupusburg.model import (
     View,
     living,
 )
-from masque_arcade.games.lupusburg.ui.animations.by_event import cue
+from masque_arcade.games.lupusburg.ui.animations.by_event import CUES
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS, KILL
 from masque_arcade.games.lupusburg.ui.context import (
@@ -83,6 +83,9 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    story_of = staticmethod(story)
+    counted = ("one", "one")
     own_turns = frozenset({"talk"})
 
     def __init__(self, at: TableSeat) -> None:
@@ -113,7 +116,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """Plan an event's animation, when it is known, and its caption."""
         stage = animator.stage
         stage.at(at, partial(self._hear, event))
-        length = cue(event, animator, at)
+        length = self.cue(event, animator, at)
         self._ends = isinstance(event, e.TownRevealed)
         if isinstance(event, e.Died) and event.night and not self.hurry:
             stage.at(at + KILL + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
@@ -244,7 +247,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(view.phase, Talking):
             return t(f"{GAME}.table.heading_talk", n=view.round, part=part, done=len(view.chosen), all=view.seats)
         key = "heading_night" if isinstance(view.phase, NIGHT) else "heading"
-        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
+        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive), all=len(view.alive))
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of the current phase."""
@@ -329,7 +332,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
                 self._drum()
                 return True
         lifts = self._sight is not None or not self._asks_in_hand()
-        return self.peeking.handle(intent, self.ctx.settings.peek, table.vision if lifts else Rect(0, 0, 0, 0))
+        return self.peeking.handle(intent, self.ctx.peek, table.vision if lifts else Rect(0, 0, 0, 0))
 
     def _asks_in_hand(self) -> bool:
         """Whether a press in the hand area chooses something, so that it cannot also lift cards."""
@@ -379,11 +382,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
         sentence = why_won(self.view, reason, self.ctx.texts, self.guests)
-        return self.title_of(winners, ("one", "one")), sentence
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
+        return self.title_of(winners), sentence
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of a surviving character of the winner."""

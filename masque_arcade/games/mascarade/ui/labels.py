@@ -1,9 +1,10 @@
 """Cards and players in words, the same on plates, in questions and in the log."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from masque_arcade.client.game_ui.table_context import Called
 from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.engine.game import Seat
@@ -17,7 +18,7 @@ class PlayerNames(Common):
     game: str = "mascarade"
 
 
-def card_label(texts: Catalogue, slot: Slot, seats: int, called: Callable[[Seat], str]) -> str:
+def card_label(texts: Catalogue, slot: Slot, seats: int, called: Called) -> str:
     """A card in words: its owner's name, "Anna (left)" for one of several, or "Centre A"."""
     seat = owner(slot, seats)
     if seat is None:
@@ -35,6 +36,6 @@ def cards_label(texts: Catalogue, slots: Sequence[Slot], guests: PlayerNames) ->
     return texts("mascarade.log.both").join(card_label(texts, slot, seats, called) for slot in own_first)
 
 
-def caller(texts: Catalogue, names: Sequence[str], me: Seat | None) -> Callable[[Seat], str]:
+def caller(texts: Catalogue, names: Sequence[str], me: Seat | None) -> Called:
     """Names of the players on the screen of `me`: "You" for `me`; None for a spectator."""
     return lambda seat: You(texts("mascarade.table.you")) if seat == me else names[seat]

@@ -70,7 +70,8 @@ def _pin(moment: Moment, slot: m.Slot) -> Thing:
     noted = moment.t("notes.is", mask=moment.mask(mask)) if mask else ""
     tip = Tip(name, noted or moment.t("notes.tip"), picture=_picture(mask).name)
     sign = Name(Role.SIGN, name, noted)
-    return Thing(("pin", slot), box, layer, sign, tip, on(layer, *made), (("order", f"{_PIN} {slot}"),), style="plain")
+    whose, picks = m.owner(slot, moment.view.seats), (("order", f"{_PIN} {slot}"),)
+    return Thing(("pin", slot), box, layer, sign, tip, on(layer, *made), picks, style="plain", whose=whose)
 
 
 def _picture(mask: Character | None) -> Picture:

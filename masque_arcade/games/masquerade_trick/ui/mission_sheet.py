@@ -211,6 +211,7 @@ class MissionSheet:
             on(Layer.FOOTLIGHTS, *made),
             picks=(("order", note_kind(place, role)),) if open_now else (),
             style="plain",
+            whose=place if place < moment.table.seats else None,
         )
 
 

@@ -41,7 +41,7 @@ from masque_arcade.games.masquerade_trick.model import (
     Unveiling,
     View,
 )
-from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD, cue, trick_gathered, trick_stays
+from masque_arcade.games.masquerade_trick.ui.animations.by_event import CUES, HOLD, trick_gathered, trick_stays
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
@@ -83,6 +83,10 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    story_of = staticmethod(story)
+    log_line = staticmethod(log_line)
+    counted = ("none", "one", "many")
     own_turns = frozenset({"play"})
     forced = own_turns
 
@@ -111,7 +115,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         """Plan an event's animation and its caption."""
-        length = cue(event, animator, at)
+        length = self.cue(event, animator, at)
         self._told_at(event, animator.stage, at if type(event) in _TOLD else at + length)
         return length
 
@@ -256,7 +260,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         of = (
             *(self.beat, self.board_of(), self.ctx.texts, self.ctx.device, self.notes.version, self._last),
             *(self.open_now, self.hidden, self._called, self._looked is not None, self.waits),
-            *(settings.peek, settings.speed, settings.presses),
+            *(self.ctx.peek, settings.speed, settings.presses),
         )
         return self.kept_scene.of(of, self._made_scene)
 
@@ -341,7 +345,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             return False
         table = self.board_of()
         area = look_sheet(table) if self._looked else table.roles[self.me]
-        return self.peeking.handle(intent, self.ctx.settings.peek, area)
+        return self.peeking.handle(intent, self.ctx.peek, area)
 
     def update(self, dt: float) -> Any:
         """Advance captions, a look, and a trick that is held."""
@@ -353,20 +357,9 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def line(self, event: Event) -> str | None:
-        return log_line(event, self.ctx.texts, self.guests)
-
     def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """All but the cards of tricks that were taken."""
         return may_be_looked_up(events)
-
-    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
-        """Title and sentence of the result."""
-        return self.result(winners, reason, ("none", "one", "many"))
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the first winner, or of the Knight of the house."""

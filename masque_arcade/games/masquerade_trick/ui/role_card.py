@@ -118,5 +118,5 @@ def pointing_hands(moment: Moment) -> list[Thing]:
         box = Rect.around(pose.x, pose.y, *((pose.h, pose.w) if upright else (pose.w, pose.h)))
         words = moment.t("log.Pointed_one", name=moment.display_name(seat), place=moment.place(view.points[seat]))
         tip = Tip(words, moment.t("tip.glove"), picture=f"seats/{seat + 1}")
-        made.append(Thing(("glove", seat), box, pose.layer, Name(Role.SIGN, words), tip))
+        made.append(Thing(("glove", seat), box, pose.layer, Name(Role.SIGN, words), tip, whose=seat))
     return made

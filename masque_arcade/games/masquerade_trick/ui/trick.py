@@ -90,6 +90,7 @@ def _played(moment: Moment, one: m.Played, best: bool) -> Thing:
         Name(Role.CARD, label, name, moment.t("thing.best") if best else ""),
         Tip(label, moment.t(f"tip.{'best' if best else 'beaten'}", name=name), picture=badge(suit_of(one.card)).name),
         on(Layer.TRAVELLING, edge, Item("best", piece("win"), crest)) if marked else (),
+        whose=one.player,
     )
 
 
@@ -98,7 +99,7 @@ def _gift(moment: Moment, seat: m.Player) -> Thing:
     name = moment.display_name(seat)
     what = Name(Role.CARD, moment.t("thing.gift", name=name), moment.texts("thing.face_down"))
     tip = Tip(name, moment.t("tip.gift"), face=f"{GAME}/number_back")
-    return Thing(("gift", seat), moment.table.gift(seat), Layer.PLATES, what, tip)
+    return Thing(("gift", seat), moment.table.gift(seat), Layer.PLATES, what, tip, whose=seat)
 
 
 def _last(moment: Moment, last: LastTrick) -> Thing:

@@ -119,7 +119,7 @@ def aside(moment: Moment) -> list[Layered]:
     if me in view.fallen:
         pass
     elif role is not None and moment.open_now:
-        out.append(Item("aim", Words(t(f"lap.{role}"), 16, "ivory", align="left", valign="top", wrap=True), aim))
+        out.append(Item("aim", Words(t(f"lap.{role}"), 16, "candle", align="left", valign="top", wrap=True), aim))
     elif moment.hint:
         words = Words(moment.hint, 16, "muted", align="left", valign="top", wrap=True)
         out.append(Item("peek hint", words, aim))

@@ -119,6 +119,11 @@ class Board(Common):
         return Rect(x, self.foot.y + 46, self.right - (STORY if cards < 2 else self.button_zone.w) - 10 - x, 130)
 
     @property
+    def latest(self) -> Rect:
+        """Right of the question: what happened last, while there is no room for more."""
+        return Rect(self.sentence.right + 14, self.sentence.y - 3, self.right - self.sentence.right - 14, 44)
+
+    @property
     def button_zone(self) -> Rect:
         """The place of the action buttons."""
         return Rect(self.right - 286, self.foot.y + 48, 286, 128)

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
-from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points, since_last
+from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.thing import Layered, Path, Scene
@@ -23,7 +23,7 @@ from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, Card, Role
 from masque_arcade.games.red_masque.events import CODEC
 from masque_arcade.games.red_masque.model import Discard, Dying, Interval, Masking, Searching, Striking, Take, View
-from masque_arcade.games.red_masque.ui.animations.by_event import cue
+from masque_arcade.games.red_masque.ui.animations.by_event import CUES
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.clock import clock_things
 from masque_arcade.games.red_masque.ui.context import Moment, PlayerNames
@@ -72,6 +72,10 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    story_of = staticmethod(story)
+    log_line = staticmethod(log_line)
+    counted = ("many", "one", "pair", "many")
     own_turns = frozenset({"move"})
     forced = frozenset({"move", "play"})
 
@@ -83,6 +87,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         self._ended = self._closing = False
         self._story: deque[str] = deque(maxlen=STORY)
         self._buttons = False
+        self._kept_items = Kept[list[Layered]]()
 
     # --- beats ------------------------------------------------------------
 
@@ -96,7 +101,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         """Plan an event's animation, when it is known, and its caption."""
         animator.stage.at(at, partial(self._hear, event))
-        length = cue(event, animator, at)
+        length = self.cue(event, animator, at)
         animator.stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
         return length
 
@@ -203,13 +208,23 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             return role_items(self._moment(), self._masked)
         if view.ending:
             return scene.items
-        out, table = scene.items, self.board_of(view)
-        if not (self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)):
-            out = out + story_items(table, self._story)
-        if self.caption_left > 0 and not self.asked:
-            out = out + over_sentence(self.caption, table.sentence)
+        silent = self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)
+        caption = self.caption if self.caption_left > 0 and not self.asked else ""
+        of = (scene, silent, tuple(self._story), caption)
+        out = self._kept_items.of(of, partial(self._told, scene, silent, caption))
         look = self._look()
         return out + look.items() if look else out
+
+    def _told(self, scene: Scene, silent: bool, caption: str) -> list[Layered]:
+        """The things and what is told over them; the same list while nothing changes."""
+        table, out = self.board_of(self.view), list(scene.items)
+        if caption:
+            out += over_sentence(caption, table.sentence)
+        if not silent:
+            out += story_items(table, self._story)
+        elif self._story and not caption:
+            out += latest(self._story[-1], table.latest)
+        return out
 
     def _look(self) -> Look | None:
         """The floor card looked at."""
@@ -299,7 +314,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         table = self.board_of(self.view)
         looking = self._glance is not None or self._searches
         area = search_sheet(table) if looking else role_box(table) if self._sees_role else table.role(self.me)
-        return self.peeking.handle(intent, self.ctx.settings.peek, area)
+        return self.peeking.handle(intent, self.ctx.peek, area)
 
     def update(self, dt: float) -> Any:
         """Advance captions and looks."""
@@ -313,20 +328,9 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def line(self, event: Event) -> str | None:
-        return log_line(event, self.ctx.texts, self.guests)
-
     def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The present round."""
         return since_last(e.RoundStarted, events)
-
-    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
-        """Title and sentence of the result."""
-        return self.result(winners, reason, ("many", "one", "pair", "many"))
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The first winner's role in the last round."""

@@ -56,12 +56,6 @@ _SOLD: Final = 0.9
 """Seconds for which buyer and price are held up."""
 
 
-def cue(event: Event, c: TurnAnimator, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = CUES.get(type(event))
-    return play(event, c, at) if play else 0.0
-
-
 # --- the round begins ------------------------------------------------------------------------------------------------
 
 

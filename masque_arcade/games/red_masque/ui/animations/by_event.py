@@ -47,12 +47,6 @@ _GATE: Final = 1.75
 """A gate's size, of a pawn's."""
 
 
-def cue(event: Event, c: TurnAnimator, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = CUES.get(type(event))
-    return play(event, c, at) if play else 0.0
-
-
 # --- a round begins ------------------------------------------------------------------------------------------------
 
 
