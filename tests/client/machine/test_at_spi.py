@@ -23,7 +23,7 @@ pytestmark = [
 _AGAIN = 1.0
 """Seconds after which a press that was not taken is made again."""
 ASIDE = ("Rules", "Log", "Menu", "Note")
-"""The keys at the top of a table, and the own notes: no answers."""
+"""The keys at the top of a table, and one's own notes: no answers."""
 
 
 class Listener:

@@ -112,7 +112,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         """The last deed that all saw, in words."""
         self._stage: Stage | None = None
         self._first: m.Bid | None = None
-        """The first card of the own turn, while it may be taken back."""
+        """The first card of one's own turn, while it may be taken back."""
 
     # --- beats ------------------------------------------------------------
 
@@ -317,7 +317,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         return self._look is not None and not self.waits
 
     def handle(self, intent: Intent) -> bool:
-        """The own "?" card, the notes, and the panic key that hides everything private."""
+        """One's own "?" card, the notes, and the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if not self.plays or self.beat is None or self.hidden:

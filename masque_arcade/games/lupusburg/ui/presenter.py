@@ -318,7 +318,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         return self._sight is not None
 
     def handle(self, intent: Intent) -> bool:
-        """A look at the own cards, the drum at night, the panic key that hides everything private."""
+        """A look at one's own cards, the drum at night, the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if not self.plays or self.beat is None or self.hidden:

@@ -105,8 +105,8 @@ def crowns_gone(gone: tuple[Card, ...] | None, beat: ReplicaBeat) -> tuple[Card,
 class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment at one table; `legal`: the cards that may be played.
 
-    `private`: the own secrets are open on this screen now; `hint`: how to open them; `hidden`: the panic key covers
-    them and the hand. `looks`: a card of the centre lies over the own mission; `lent`: the stage has the own mask.
+    `private`: one's own secrets are open on this screen now; `hint`: how to open them; `hidden`: the panic key covers
+    them and the hand. `looks`: a card of the centre lies over one's own mission; `lent`: the stage has one's own mask.
     `sure`: a card is played with a second press. `crowns`: those played since the cards were dealt.
     """
 
@@ -144,7 +144,7 @@ class Moment(Common[Board, PlayerNames, m.View]):
 
     @property
     def own_role(self) -> Role | None:
-        """The own role, where it is open in the hand area."""
+        """One's own role, where it is open in the hand area."""
         return self.known(self.table.me) if self.plays and not self.hidden else None
 
     @property

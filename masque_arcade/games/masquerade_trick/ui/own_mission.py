@@ -1,4 +1,4 @@
-"""The own mission in Masquerade Trick's hand area: a meter of tricks, how it stands, and whom to find."""
+"""One's own mission in Masquerade Trick's hand area: a meter of tricks, how it stands, and whom to find."""
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Name, Role, Thing, Tip, on
@@ -24,7 +24,7 @@ def missing(mission: Mission, wins: int) -> int:
 
 
 def mission_things(moment: Moment) -> list[Thing]:
-    """The meter, where the own mask is open and no card that is looked at lies over it."""
+    """The meter, where one's own mask is open and no card that is looked at lies over it."""
     view, table, t = moment.view, moment.table, moment.t
     if moment.own_role is None or moment.looks:
         return []

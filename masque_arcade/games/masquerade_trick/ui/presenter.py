@@ -101,7 +101,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         self._scene = False
         """Whether an ending's scene covers the table, where nothing is explained."""
         self._called = False
-        """Whether the own mask, open for its player, is shown by the stage: it is called, or pointed at."""
+        """Whether one's own mask, open for its player, is shown by the stage: it is called, or pointed at."""
 
     # --- beats ------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         return PAGE if isinstance(beat.view.phase, Interval) and late and at else 0.0
 
     def _lend_mask(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Let the stage have the own mask where it comes to the centre: one mask is in one place."""
+        """Let the stage have one's own mask where it comes to the centre: one mask is in one place."""
         answers = [one for event in beat.events if isinstance(event, e.OrderCalled) for one in event.answers]
         mine, role = ("role", self.me), self.view.roles.get(self.me)
         moved = any(self.me in (one.seat, one.place) for one in answers)
@@ -330,7 +330,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             self.notes.put(kind)
 
     def handle(self, intent: Intent) -> bool:
-        """A held trick, a look at the own role, the panic key that hides everything private."""
+        """A held trick, a look at one's own role, the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if self._holding.handle(intent):

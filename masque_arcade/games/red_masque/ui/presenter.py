@@ -112,7 +112,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         return None if isinstance(event, _EARLY) else 1.0
 
     def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
-        """Time for the own role, and for the page between two rounds."""
+        """Time for one's own role, and for the page between two rounds."""
         before, after = self.view.phase, beat.view.phase
         masked = self.plays and isinstance(after, Masking) and not isinstance(before, Masking)
         paused = isinstance(after, Interval) and not self.hurry and not isinstance(before, Interval)
@@ -249,7 +249,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     @property
     def _sees_role(self) -> bool:
-        """Whether the page with the own role lies over the table."""
+        """Whether the page with one's own role lies over the table."""
         return self.plays and self.beat is not None and sees_role(self.view, self.me)
 
     @property
@@ -304,7 +304,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             self._glance, self._ended = None, False
 
     def handle(self, intent: Intent) -> bool:
-        """A look at the own role, or at a floor card; the panic key that hides everything private."""
+        """A look at one's own role, or at a floor card; the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if not self.plays or self.beat is None:
