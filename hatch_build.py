@@ -22,7 +22,7 @@ _MANUAL: Final = "man/man6/masque-arcade.6"
 
 class RegistryPage(MetadataHookInterface):
     def update(self, metadata: dict[str, Any]) -> None:
-        """Set the readme: its pictures and links are whole addresses, and its picture stands still."""
+        """Set the readme: its pictures and links are whole addresses, and its moving picture stands still."""
         text = (Path(self.root) / "README.md").read_text("utf-8")
         text = text.replace("assets/exchange.webp", "assets/screenshot.png")
         whole = re.sub(r"\]\((?!https?:|#)", f"]({metadata['urls']['Source']}/raw/HEAD/", text)

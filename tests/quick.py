@@ -1,7 +1,7 @@
 """Which cases of a test run when: those that stand for the others always, the others nightly."""
 
-from collections.abc import Collection, Iterable
-from itertools import product
+from collections.abc import Collection, Iterable, Sequence
+from itertools import chain, combinations, product
 from typing import Any
 
 import pytest
@@ -21,6 +21,17 @@ def crossed(first: Iterable[Any], second: Iterable[Any], slow: bool = False) -> 
     one, other = list(first), list(second)
     pairs = [(one[at % len(one)], other[at % len(other)]) for at in range(max(len(one), len(other)))]
     return quick(product(one, other), *pairs[: 1 if slow else None], slow=pairs)
+
+
+def paired(cases: Iterable[tuple[Any, ...]], chosen: Sequence[tuple[Any, ...]]) -> list[Any]:
+    """Some of the cases, for `parametrize`: those `chosen` are in every run, and as many others nightly as it takes for
+    every two values to meet that meet in any case."""
+    open_cases, found = {case: set(combinations(enumerate(case), 2)) for case in cases}, list(chosen)
+    missing = set(chain(*open_cases.values())).difference(*(open_cases[case] for case in chosen))
+    while missing:
+        found.append(max(open_cases, key=lambda case: len(open_cases[case] & missing)))
+        missing -= open_cases[found[-1]]
+    return quick(found, *chosen)
 
 
 def _marked(case: Any, mark: str) -> Any:

@@ -35,6 +35,7 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
     return subprocess.run(command, capture_output=True, text=True, timeout=120, env=clean, check=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
@@ -206,6 +207,7 @@ def test_shots_are_written_for_scenes_and_beats_and_a_verified_game_says_what_wa
     assert int.from_bytes(pictures[0].read_bytes()[16:20], "big") == 1366
 
 
+@pytest.mark.slow
 @pytest.mark.process
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a window needs no DISPLAY here")
 def test_without_a_display_one_line_and_code_2(tmp_path: Path) -> None:
@@ -217,6 +219,7 @@ def test_without_a_display_one_line_and_code_2(tmp_path: Path) -> None:
         assert "no display" in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.process
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a window needs no DISPLAY here")
 def test_a_failed_check_is_the_doctors_exit_code() -> None:
@@ -237,6 +240,7 @@ def test_a_headless_refusal_is_a_sentence_too() -> None:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_a_match_in_words_needs_no_display() -> None:
     bare: dict[str, str | None] = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None}
@@ -247,6 +251,7 @@ def test_a_match_in_words_needs_no_display() -> None:
     assert done.returncode == 2 and done.stderr.count("\n") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_doctor_has_a_line_for_everything_and_the_data_folder_moves(tmp_path: Path) -> None:
     folder = tmp_path / "b"
@@ -287,6 +292,7 @@ def test_scenario_passes_fails_and_says_so(tmp_path: Path, capsys: pytest.Captur
     assert "1 passed, 1 failed" in told
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_the_client_loads_no_rules() -> None:
     """Secrets are protected by the module graph first."""

@@ -20,6 +20,7 @@ def fault(mutation: Mutation) -> str:
     return "" if (ROOT / mutation.red).is_file() and "golden" not in mutation.red else f"not to be run: {mutation.red}"
 
 
+@pytest.mark.slow
 def test_every_mutation_applies() -> None:
     """Its text is there exactly once, what comes out is Python, and the test file it names exists."""
     assert {mutation.name: why for mutation in every() if (why := fault(mutation))} == {}

@@ -41,6 +41,7 @@ def test_a_table_is_hosted_under_every_code_page(page: str, tmp_path: Path) -> N
     assert json.loads(line.decode(page))["name"] == TABLE
 
 
+@pytest.mark.slow
 @pytest.mark.network
 @pytest.mark.process
 def test_the_window_reads_its_hosts_name_under_every_code_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

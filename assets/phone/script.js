@@ -67,7 +67,7 @@
     if (facts.log) { log(facts.log, facts.anew); }
     if (facts.page) { page(facts.page, facts.left); }
     if (facts.look && looking) { look(facts.look); }
-    if (facts.moving) { square(facts.moving); }
+    if (facts.moving) { square(facts.moving, facts.address); }
     if (facts.end) { end(facts.end); }
   }
   function name_all() {
@@ -151,8 +151,11 @@
     calmUntil = Date.now() + CALM;
     // What can be chosen comes first.
     offered = offered.filter(function (one) { return !one.why; }).concat(offered.filter(function (one) { return one.why; }));
+    // Cards stand side by side; what says more has the line for itself.
+    function small(one) { return one.picture && !one.why && !one.hint && one.name.length < 14; }
+    var pairs = offered.filter(small).length > 1;
     offered.forEach(function (one) {
-      var node = put(put(parent, "li"), "button", "", one.style), said;
+      var node = put(put(parent, "li", "", pairs && small(one) ? "" : "wide"), "button", "", one.style), said;
       picture(node, one.picture);
       said = put(node, "span", one.name);
       node.type = "button";
@@ -206,7 +209,8 @@
     by("own-nothing").hidden = Boolean(facts.sentence || (facts.own || []).length || (facts.log || []).length);
     show("own", true);
   }
-  function square(rows) {
+  function square(rows, address) {
+    by("address").textContent = address;
     var node = by("square"), edge = 4, size = rows.length + 2 * edge, pen = node.getContext("2d");
     node.width = node.height = size;
     pen.fillStyle = "#fff";

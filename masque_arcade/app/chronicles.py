@@ -14,8 +14,8 @@ from masque_arcade.app.records.audit_replay import Action, Replay
 from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.table.decisive_turn import DecisiveTurn
-from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
+from masque_arcade.client.screens.table.decisive_turn import DecisiveTurn, FindDecisive
+from masque_arcade.client.screens.table.unmasking import MakeUnmasking, UnmaskingScreen
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.chronicle import Chronicle, Step
@@ -107,7 +107,7 @@ class ChronicleReader:
         self.thread = Thread(target=work, name="chronicle", daemon=True)
         self.thread.start()
 
-    def screen(self) -> Callable[[], UnmaskingScreen] | None:
+    def screen(self) -> MakeUnmasking | None:
         """Makes the screen, once there is something to show."""
         told = self._told
         chronicle_ui = SHELF[told.game].chronicle_ui if told else None
@@ -115,7 +115,7 @@ class ChronicleReader:
             return None
         return partial(UnmaskingScreen, told, chronicle_ui, self._names, self._saver, self._me)
 
-    def decisive(self, game: str) -> Callable[[], DecisiveTurn | None] | None:
+    def decisive(self, game: str) -> FindDecisive | None:
         """Makes what decided the match, to be played before its results, once there is something to show; None for a
         game that plays nothing there."""
         ui = SHELF[game].chronicle_ui
@@ -139,9 +139,7 @@ class OpenedMatches:
         self._ctx = ctx
         self._latest: tuple[RecordingLink, ChronicleReader] | None = None
 
-    def of(
-        self, link: Link, names: Sequence[str], seal: Seal | None, saves: bool = True
-    ) -> Callable[[], UnmaskingScreen] | None:
+    def of(self, link: Link, names: Sequence[str], seal: Seal | None, saves: bool = True) -> MakeUnmasking | None:
         """Makes the screen for the match of that link; `names` by seat; `saves`: with pictures."""
         if not isinstance(link, RecordingLink) or seal is None or seal.state not in _TELLS:
             return None

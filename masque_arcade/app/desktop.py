@@ -1,13 +1,11 @@
 """The composition root of the window: settings, window, painter, sounds, screens and tables."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from signal import SIG_DFL, SIGTERM, signal
-from threading import Thread
 
 from masque_arcade import __version__
 from masque_arcade.app.adviser import BotAdviser
@@ -15,9 +13,9 @@ from masque_arcade.app.chronicles import OpenedMatches
 from masque_arcade.app.close_confirmation import asks_to_stay
 from masque_arcade.app.held_seat import held_seat
 from masque_arcade.app.hotseat import Hotseat
-from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, setup_of
+from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, read_games, setup_of, solo
 from masque_arcade.app.records.seal_check import SealChecks
-from masque_arcade.app.records.seat_messages import Eyes
+from masque_arcade.app.records.seat_messages import Eyes, ViewersEyes
 from masque_arcade.app.replays import Replays
 from masque_arcade.app.results import LocalResults
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
@@ -27,8 +25,7 @@ from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device import keyboard
-from masque_arcade.client.device.battery import battery_left
-from masque_arcade.client.device.displays import displays, keep_focus
+from masque_arcade.client.device.computer import battery_left, displays, keep_focus
 from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -36,7 +33,6 @@ from masque_arcade.client.game_ui.registry import likely_game, preload_thread
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import system_language
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.reading import Reading
 from masque_arcade.client.render.frame_check import FrameCheck
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
@@ -59,7 +55,7 @@ from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.guest_names import guest_names
-from masque_arcade.engine.game import Options, Over
+from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.storage import paths
@@ -96,26 +92,6 @@ class WindowOptions:
     sound: bool = True
 
 
-def _solo(
-    game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str], preset: str
-) -> Link:
-    """A table against bots. All games' rules are imported on first use, not before the title."""
-    from masque_arcade.server.local_session import solo
-
-    return solo(game, levels, options, seed, names, preset)
-
-
-def _read_games() -> None:
-    """Import the rules in the background, so that the first table opens at once."""
-
-    def work() -> None:
-        import_module("masque_arcade.app.tutorial_match")
-        for game in GAMES:
-            GAMES[game]
-
-    Thread(target=work, name="games", daemon=True).start()
-
-
 class App:
     """The open window and its screens."""
 
@@ -138,12 +114,11 @@ class App:
         self.ctx.copy, self.ctx.pasted = keyboard.copy, keyboard.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
         self.ctx.prepare_only = self.painter.assets.rasters.keep_only
-        reader = ScreenReader(self.window, "Masque Arcade")
-        later: list[Action] = [reader.start, partial(self.window.start_pads, start.data), self._draw_ahead, _read_games]
+        later: list[Action] = [partial(self.window.start_pads, start.data), self._draw_ahead, read_games]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
-        self.loop.reading = Reading(reader)
+        self.loop.be_read(ScreenReader(self.window, "Masque Arcade"))
         self.loop.on_frame, self.loop.farewell = self._each_frame, self._asks_to_stay
         self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
         self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))
@@ -217,8 +192,8 @@ class App:
         self._errand = partial(self.ctx.push, NamePage(named)) if unnamed else knock
         self.loop.run(self.title())
 
-    def run_replay(self, link: ReplayLink, speed: str, eyes: Eyes | None) -> None:
-        """Play a recording, with the eyes of everyone if its record is open; leaving it leads to the title."""
+    def run_replay(self, link: ReplayLink, speed: str, eyes: Eyes | ViewersEyes | None) -> None:
+        """Play a recording, with the eyes of everyone as far as they are known; leaving it leads to the title."""
         self.loop.run(replay_table(self.ctx, link, speed, self._to_title, eyes)[0])
 
     def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:
@@ -227,7 +202,7 @@ class App:
         ended: list[Over] = []
         leaving = TableExits(results=lambda table, over: ended.append(over))
         names = self._names(setup, seed, person=False)
-        link = _solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
+        link = solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
         screen = TableScreen(self.replays.record(link, setup.game), leaving, speed, plays=False)
         if self._shots:
             screen.playback.on_beat = self._shots.take
@@ -303,17 +278,8 @@ class App:
         if self._evening is None:
             from masque_arcade.app.lan_client import WindowLan
 
-            truth, share = OpenedMatches(self.ctx).of, (self._share, self.sharing.address)
-            ends = LanExits(
-                self._to_title,
-                self.replays.record,
-                self.seals.of,
-                truth,
-                self.replays.of,
-                *share,
-                battery_left,
-                self._preflight,
-            )
+            matches = self.replays.record, self.seals.of, OpenedMatches(self.ctx).of, self.replays.of
+            ends = LanExits(self._to_title, *matches, self._share, self.sharing.address, battery_left, self._preflight)
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data, tickets=self.tickets), ends)
         return self._evening
 

@@ -4,14 +4,15 @@ A thread writes, so that neither delays nor errors reach the table.
 """
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from masque_arcade.app.match_result import MatchRecorder
 from masque_arcade.server.game_session import GameSession
+from masque_arcade.server.host_options import Report
 from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import HOSTED, Leaderboard, Reason, Result, is_blocked_name
 from masque_arcade.supervisor.redaction import frames, said
@@ -19,7 +20,6 @@ from masque_net.clean_text import is_given
 
 _TRIES: Final = 5
 """Tries for a file held by another process, about a second each."""
-Report = Callable[[dict[str, Any]], None]
 
 
 class HostResults:

@@ -1,15 +1,19 @@
 """The window's local games: created, saved after every decision, and resumed."""
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.screen import nothing
+from masque_arcade.client.screen import Take, nothing
 from masque_arcade.client.screens.menus.resume import ResumableGame
+from masque_arcade.engine.game import Options
 from masque_arcade.engine.link import Guard, Link, same
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage.saved_games import (
     HOTSEAT,
@@ -45,7 +49,7 @@ class LocalGames:
         """Whether the current table's match is not over."""
         self.broken: list[CorruptSave] = []
         """Corrupt saves not reported yet."""
-        self.on_table: Callable[[Any], None] = nothing
+        self.on_table: Take[Any] = nothing
 
     def begin(self, setup: TableSetup, seed: int, names: Sequence[str], speed: str) -> Link:
         """A new table, seen from seat 0. Raises BadOptions."""
@@ -135,3 +139,23 @@ def setup_of(offer: ResumeOffer) -> TableSetup:
 
 def fresh_seed() -> int:
     return secrets.randbits(SEED_BITS)
+
+
+def solo(
+    game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str], preset: str
+) -> Link:
+    """A table against bots that is not saved."""
+    from masque_arcade.server import local_session
+
+    return local_session.solo(game, levels, options, seed, names, preset)
+
+
+def read_games() -> None:
+    """Import the rules in the background, so that the first table opens at once."""
+
+    def work() -> None:
+        import_module("masque_arcade.app.tutorial_match")
+        for game in GAMES:
+            GAMES[game]
+
+    Thread(target=work, name="games", daemon=True).start()

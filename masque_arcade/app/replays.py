@@ -7,7 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
-from masque_arcade.app.records.seat_messages import Eyes
+from masque_arcade.app.records.seat_messages import Eyes, eyes_of
 from masque_arcade.client.screen import Action, Context, Screen
 from masque_arcade.client.screens.menus.replay_bar import replay_table
 from masque_arcade.client.screens.menus.replays import ReplaysScreen
@@ -48,8 +48,8 @@ class Replays:
         return partial(self.watch, path, eyes) if path else None
 
     def watch(self, path: Path, eyes: Eyes | None = None) -> None:
-        """Play a recording over the current screen; say why where it cannot be. With the host's record it can be seen
-        with the eyes of everyone."""
+        """Play a recording over the current screen; say why where it cannot be. It can be seen with the eyes of
+        everyone, with their secrets where the host has opened its record."""
         ctx = self._ctx
         try:
             link = ReplayLink(path)
@@ -61,5 +61,5 @@ class Replays:
         if reason:
             ctx.push(NoticeScreen(ctx.texts("replays.refused"), ctx.texts(f"replays.{reason}")))
         else:
-            eyes = eyes or Eyes.of_recording(read_file(path)[0])
-            ctx.push(replay_table(ctx, link, ctx.settings.speed, ctx.pop, eyes)[0])
+            seen = eyes or eyes_of(read_file(path)[0])
+            ctx.push(replay_table(ctx, link, ctx.settings.speed, ctx.pop, seen)[0])

@@ -18,10 +18,10 @@ from masque_arcade.app.last_ball import last_crown
 from masque_arcade.app.match_result import MatchRecorder, RecordedResult, store
 from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.client.i18n import Catalogue, You
-from masque_arcade.client.screen import Action, Context, nothing
+from masque_arcade.client.screen import Action, Context, Take, Way, nothing
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
-from masque_arcade.client.screens.table.decisive_turn import DecisiveTurn
+from masque_arcade.client.screens.table.decisive_turn import FindDecisive
 from masque_arcade.client.widgets.guest_names import readable
 from masque_arcade.engine.achievements import Honour, striking
 from masque_arcade.engine.game import Seat
@@ -40,9 +40,9 @@ class ResultsExtras:
     match, likewise; `eyes`: those of everyone at it, for its replay."""
 
     told: Callable[[], tuple[str, ...]] = tuple
-    signing: Callable[[], Action | None] = nothing
-    truth: Callable[[], Action | None] = nothing
-    decisive: Callable[[], DecisiveTurn | None] | None = None
+    signing: Way = nothing
+    truth: Way = nothing
+    decisive: FindDecisive | None = None
     eyes: Eyes | None = None
 
 
@@ -124,7 +124,7 @@ class LocalResults:
             self._leaderboard.close()
         self._leaderboard = None
 
-    def _signing(self, kept: "Future[RecordedResult]") -> Callable[[], None] | None:
+    def _signing(self, kept: "Future[RecordedResult]") -> Action | None:
         if self._unsigned and kept.done() and kept.result().signers:
             return partial(self._sign, kept.result())
         return None
@@ -218,7 +218,7 @@ def poster(leaderboard: Leaderboard, texts: Catalogue, game: str, ever: bool, pa
 
 
 def asked(
-    leaderboard: Leaderboard, texts: Catalogue, kept: RecordedResult, seat: Seat, done: Callable[[str], None]
+    leaderboard: Leaderboard, texts: Catalogue, kept: RecordedResult, seat: Seat, done: Take[str]
 ) -> InitialsRequest:
     """The request for initials, for an InitialsScreen. `done` gets the initials, "" for none: then the name stays; it
     stores them and leads on."""

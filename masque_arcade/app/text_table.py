@@ -4,7 +4,7 @@ It is the table screen without a window: the names of things, the question and t
 """
 
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, TextIO
 
 from masque_arcade.app.headless_client import visible
@@ -35,9 +35,9 @@ _MINE: Final = (Layer.FOOTLIGHTS, Layer.LAP, Layer.MODAL)
 """The layers of what lies before the local player."""
 
 
-def text_context(texts: Catalogue) -> Context:
-    """A context without window and sound; the own cards lie open, since nobody else looks at this terminal."""
-    return Context(Settings(language=texts.language, peek="open", voices=False), texts, Silence(), _guess)
+def text_context(texts: Catalogue, peek: str = "open") -> Context:
+    """A context without window and sound; at a terminal, at which nobody else looks, one's own cards lie open."""
+    return Context(Settings(language=texts.language, peek=peek, voices=False), texts, Silence(), _guess)
 
 
 def _guess(words: Words) -> tuple[float, float]:
@@ -58,11 +58,16 @@ class TextTable:
         """How many events have been written."""
         self._seen: Sequence[Thing] = ()
         """What lay over the hand area at the last question."""
+        self._told: dict[Hashable, tuple[str, str]] = {}
+        """What lies before the player and has been told."""
 
     def play(self, typed: Iterable[str]) -> bool:
         """Play until the match is over, with a line of `typed` for each question; whether it came to its end."""
-        answers = iter(typed)
+        answers, begun = iter(typed), False
         while self._goes_on():
+            if not begun:
+                begun, game = True, self._texts(f"{self._table.game}.game.name")
+                self._write([self._texts("text.start", game=game, n=len(self._table.names))])
             self._write(self._question())
             line = next(answers, "q").strip()
             if line == "q":
@@ -96,7 +101,7 @@ class TextTable:
 
     @property
     def _open_choices(self) -> list[Choice]:
-        return [one for one in self._table.question.prompt.choices if not one.why and one.style != _NOTE]
+        return self._table.question.prompt.answers
 
     @property
     def _notes(self) -> list[Choice]:
@@ -110,20 +115,35 @@ class TextTable:
 
     def _question(self) -> Iterator[str]:
         """The sentence and the choices, the open ones numbered."""
-        prompt, number = self._table.question.prompt, 0
+        prompt = self._table.question.prompt
         yield ""
         yield from self._looked_at()
+        yield from self._new_before_me()
         if prompt.sentence:
             yield prompt.sentence
+        for number, choice in enumerate(self._open_choices, 1):
+            yield f"{number:3}. {self._label(choice)}"
+        # Of several that have the same reason it is told once.
+        dim: dict[str, list[str]] = {}
         for choice in prompt.choices:
-            label = self._label(choice)
-            if choice.style == _NOTE:
-                continue
-            if choice.why:
-                yield f"     {self._texts('text.not_now', choice=label, why=choice.why)}"
-            else:
-                number += 1
-                yield f"{number:3}. {label}"
+            if choice.why and choice.style != _NOTE:
+                thing = self._thing(choice)
+                dim.setdefault(choice.why, []).append(thing.name.label if thing else choice.label)
+        for why, labels in dim.items():
+            listed = self._texts.listed([*dict.fromkeys(labels)])
+            yield "     " + _sentence(self._texts("text.not_now", choice=listed, why=why))
+
+    def _new_before_me(self) -> Iterator[str]:
+        """What lies before the player, is no answer now and was not told before: a card, a secret goal."""
+        asked = {one.key for one in self._table.question.prompt.choices}
+        mine = [one for one in self._scene if one.layer is Layer.LAP and one.style != _NOTE]
+        now = {one.key: (one.name.label, one.name.value) for one in mine}
+        new = [one for one in mine if one.key not in asked and self._told.get(one.key) != now[one.key]]
+        if new:
+            yield self._texts.about(
+                self._texts("text.mine"), self._texts.listed([one.name.said(self._texts) for one in new])
+            )
+        self._told = now
 
     def _looked_at(self) -> Iterator[str]:
         """What lies over the hand area, once: a card that is looked at, or a page."""
@@ -136,8 +156,10 @@ class TextTable:
     def _label(self, choice: Choice) -> str:
         """A choice in words, and whether it is picked."""
         thing = self._thing(choice)
-        picked = [self._texts("text.chosen")] if thing and choice.style == "chosen" else []
-        return self._texts.listed([choice_said(self._texts, choice, thing), *picked])
+        said = choice_said(self._texts, choice, thing)
+        return _sentence(
+            self._texts.about(self._texts("text.chosen"), said) if thing and choice.style == "chosen" else said
+        )
 
     def _thing(self, choice: Choice) -> Thing | None:
         presenter = self._table.presenter
@@ -151,6 +173,8 @@ class TextTable:
             return self._choose(int(line[1:]), self._notes)
         if line[:1] == "?" and line[1:].strip().isdecimal():
             return self._explain(int(line[1:]))
+        if line[:1] == "r" and (line == "r" or line[1:].strip().isdecimal()):
+            return self._rules(line[1:].strip())
         match line:
             case "t":
                 return self._things(mine=False)
@@ -211,8 +235,24 @@ class TextTable:
         return [tip.title, tip.text] if tip else [self._label(choice)]
 
     def _things(self, mine: bool) -> Iterable[str]:
-        """The table, or what lies before the player, a line for each thing."""
-        return [one.name.said(self._texts) for one in self._scene if (one.layer in _MINE) is mine]
+        """The table, or what lies before the player, a line for each thing but for own notes."""
+        me = self._table.presenter.me if self._table.presenter and self._table.presenter.plays else None
+        for one in self._scene:
+            if one.style != _NOTE and (one.layer in _MINE or (me is not None and one.whose == me)) is mine:
+                yield _sentence(one.name.said(self._texts))
+
+    def _rules(self, typed: str) -> Iterable[str]:
+        """A page of the rules: the one for this moment, or that of a number."""
+        texts, book = self._texts, f"{self._table.game}.book"
+        pages, presenter = texts(f"{book}.order").split(), self._table.presenter
+        here = presenter.context(None) if presenter else ""
+        at = int(typed) if typed else pages.index(here) + 1 if here in pages else 1
+        if not 1 <= at <= len(pages):
+            return [texts("text.no_such_number", n=len(pages))]
+        page, mask = f"{book}.{pages[at - 1]}", f"{self._table.game}.character.{pages[at - 1]}"
+        title = texts(f"{page}.title") if texts.has(f"{page}.title") else texts(f"{mask}.name")
+        parts = [texts(key) for key in (f"{mask}.power", f"{page}.text", f"{page}.ours") if texts.has(key)]
+        return [f"{at}/{len(pages)}. {title}", *parts]
 
     # --- the end ------------------------------------------------------------
 
@@ -231,6 +271,11 @@ class TextTable:
             for part in wrapped(visible(line)):
                 print(part, file=self._out)
         self._out.flush()
+
+
+def _sentence(said: str) -> str:
+    """A line of its own begins with a capital letter."""
+    return said[:1].upper() + said[1:]
 
 
 def wrapped(line: str) -> list[str]:

@@ -1,11 +1,11 @@
 """Entry to the games' tutorials: a told opening, the lessons, a curtain call; and which were offered already."""
 
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.screen import Action, Context, MakeScreen, Screen
+from masque_arcade.client.screen import Action, Context, MakeScreen, Screen, Take
 from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningPage, OpeningScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialEnd, TutorialScreen
@@ -33,9 +33,7 @@ def opening(game: str) -> Sequence[OpeningPage]:
 class Tutorial:
     """One window's tutorials. `play` starts a table, `ask` opens the set-up of a game, `leave` goes to the title."""
 
-    def __init__(
-        self, ctx: Context, play: Callable[[TableSetup], None], ask: Callable[[str], None], leave: Action
-    ) -> None:
+    def __init__(self, ctx: Context, play: Take[TableSetup], ask: Take[str], leave: Action) -> None:
         self._ctx, self._play, self._ask, self._leave = ctx, play, ask, leave
 
     def is_known(self, game: str) -> bool:

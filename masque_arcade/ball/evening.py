@@ -1,16 +1,17 @@
 """An evening's state and its changes: people, rounds, tables, results. Chance comes from its seed; it has no clock."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from msgspec import field
+from msgspec import ValidationError, convert, field, to_builtins
 
 from masque_arcade.ball.points import places, points
 from masque_arcade.ball.seating import seat, sizes
 from masque_arcade.ball.standings import BOT, Score, Standing, standings
+from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.engine.value import Draft, Value
 
@@ -39,7 +40,7 @@ class Stage(StrEnum):
 
 class Settings(Value):
     """What the organiser chose: the games in turn, how long a round may take, how many are wanted at a table, and
-    whether bots of `level` fill it."""
+    whether bots of `level` fill it. Raises ValueError when no evening can be so."""
 
     name: str
     games: tuple[str, ...]
@@ -48,6 +49,12 @@ class Settings(Value):
     seats: int
     bots: bool
     level: str
+
+    def __post_init__(self) -> None:
+        spans = (1 <= self.rounds <= ROUNDS, 1 <= self.minutes <= 240, 3 <= self.seats <= 8)
+        games = 0 < len(self.games) <= ROUNDS and all(game in INFOS for game in self.games)
+        if not (all(spans) and games and self.level in LEVELS):
+            raise ValueError("a ball has 1 to 12 rounds of 1 to 240 minutes, and 3 to 8 seats at a table")
 
 
 class Person(Draft):
@@ -135,6 +142,19 @@ class Ball(Draft):
         return self.stage in (Stage.DRAFT, Stage.SEATED, Stage.PLAYING) and not any(
             who in table.people for table in self.tables
         )
+
+    def change(self, wanted: Mapping[str, Any]) -> bool:
+        """Take what is given of other settings, but no name; the draft is drawn anew. False when it cannot be."""
+        more = {key: wanted[key] for key in Settings.__struct_fields__ if key in wanted and key != "name"}
+        try:
+            settings = convert({**to_builtins(self.settings), **more}, Settings)
+        except ValidationError:
+            return False
+        if settings.rounds < self.round or self.stage is Stage.OVER:
+            return False
+        self.settings = settings
+        self.refresh()
+        return True
 
     # --- rounds ------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ import csv
 import io
 from typing import Any
 
+from msgspec import to_builtins
+
 from masque_arcade.ball.evening import Ball, Stage
 from masque_arcade.ball.standings import BOT
 
@@ -22,18 +24,7 @@ def facts(ball: Ball, seconds: int | None) -> dict[str, Any]:
         "seconds": seconds,
         "owner": ball.owner,
         "people": people(ball),
-        "tables": [
-            {
-                "name": table.name,
-                "game": table.game,
-                "people": list(table.people),
-                "bots": table.bots,
-                "state": table.state,
-                "progress": table.progress,
-                **({"dead": True} if table.dead else {}),
-            }
-            for table in ball.tables
-        ],
+        "tables": to_builtins(ball.tables),
         "results": [
             {
                 "round": result.round,
@@ -78,7 +69,7 @@ def people(ball: Ball) -> list[dict[str, Any]]:
                 "place": own.place if own else len(standings) + 1,
                 "before": before.get(who),
                 "sits_out": ball.sits_out(who),
-                **({} if person.plays else {"watches": True}),
+                "watches": not person.plays,
             }
         )
     return made

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from msgspec import DecodeError, ValidationError, convert, field, to_builtins
 from msgspec.json import decode, encode
-from msgspec.structs import replace
 
 from masque_arcade.ball.evening import Ball
 from masque_arcade.engine.value import Draft, Value
@@ -34,10 +33,6 @@ class Place(Value):
     known: dict[str, int]
     since: float = 0.0
 
-    def moved(self, since: float) -> "Place":
-        """The same place with another match, from then on."""
-        return replace(self, since=since)
-
 
 class Access(Draft):
     """The lobby's door, and what the clocks say: `ends` is the wall clock's time at which this stage ends."""
@@ -62,12 +57,9 @@ class Store:
         self._written: dict[str, str] = {}
         try:
             self._open()
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, BadBall) as error:
             self._db.close()
             raise BadBall(str(error)) from None
-        except BadBall:
-            self._db.close()
-            raise
 
     def _open(self) -> None:
         if not self._db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():

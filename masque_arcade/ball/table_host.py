@@ -1,15 +1,14 @@
 """One table of a ball: a Host on the ball's network thread, its seats kept for the people of the draft."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
 from pathlib import Path
 from threading import Thread
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from masque_arcade.ball.evening import Ball, Table
 from masque_arcade.ball.points import order_of
@@ -17,14 +16,12 @@ from masque_arcade.ball.store import Place
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.host import Host, Report
-from masque_arcade.server.host_options import HostOptions, resumed_wish
+from masque_arcade.server.host import Host
+from masque_arcade.server.host_options import HostOptions, Report, resumed_wish
 from masque_arcade.server.players import NOBODY, MatchPlan, NetworkOrder
 from masque_arcade.storage.journal import BadJournal, Header, peek, read
 from masque_net.messages import Move
 from masque_net.tcp import Network
-
-T = TypeVar("T")
 
 
 class Results(Protocol):
@@ -57,6 +54,8 @@ class TableOptions:
     code: str
     pace: str
     results: Results | None = None
+    headless: bool = False
+    """Nobody decides about a table that failed."""
 
 
 class TableHost:
@@ -67,19 +66,16 @@ class TableHost:
     ) -> None:
         """`place`: where it was in an earlier run, to go on there, with the match of its `journal` if that had begun.
         Raises OSError, BadJournal."""
-        self._ball, self.table, self._options = ball, table, options
+        self._ball, self.table, self._network, self._ask = ball, table, options.network, options.network.ask
         seats = len(table.people) + table.bots
         bots = dict.fromkeys(range(len(table.people), seats), ball.settings.level)
         plan = MatchPlan(seats, bots, dict(GAMES[table.game].first_seat))
         story = read(journal) if journal else None
         wish = resumed_wish(story) if story else HostOptions(table.game, plan, options.pace, code=options.code)
-        wish = HostOptions(
-            wish.game,
-            wish.plan,
-            wish.pace,
-            table.name.capitalize(),
-            wish.code,
-            place.port if place else 0,
+        wish = replace(
+            wish,
+            name=table.name.capitalize(),
+            port=place.port if place else 0,
             lonely=inf,
             announce=False,
             share=seats,
@@ -98,22 +94,17 @@ class TableHost:
             self._expect()
         self.host.start()
 
-    @property
-    def dead(self) -> bool:
-        """Whether it failed, and plays no more."""
-        return self.host.fault is not None
-
     def look(self) -> TableNews:
         """The table as it is now."""
-        return self._there(self._look)
+        return self._ask(self._look)
 
     def invite(self, guest: int) -> str:
         """A ticket for a person, with their seat if they have one here."""
-        return self._there(partial(self.host.invite, guest, self._ball.people[guest].name))
+        return self._ask(self.host.invite, guest, self._ball.people[guest].name)
 
     def begin(self) -> None:
         """Begin the match without those who have not come; bots sit in for them."""
-        self._there(self._begin)
+        self._ask(self._begin)
 
     def send_on(self, moves: Mapping[int, Move]) -> None:
         """Send its guests on, those who are away once they come."""
@@ -127,16 +118,12 @@ class TableHost:
 
     # --- on the network's thread -----------------------------------------------------------
 
-    def _there(self, call: Callable[[], T]) -> T:
-        done: Future[T] = self._options.network.run(_called(call))
-        return done.result(30.0)
-
     def _expect(self) -> None:
         """Keep the seats of its people, those who stood up as well."""
         people = self.host.lobby.state.people
         for seat, guest in enumerate(self.table.people):
             if guest not in people:
-                self.host.lobby.expect(guest, self._ball.people[guest].name, seat, self._options.network.now)
+                self.host.lobby.expect(guest, self._ball.people[guest].name, seat, self._network.now)
                 people[guest].mask = self._ball.people[guest].mask
             people[guest].seat = seat
 
@@ -146,7 +133,7 @@ class TableHost:
             self._expect()
             for person in state.people.values():
                 if person.connection is None:
-                    person.away = self._options.network.now
+                    person.away = self._network.now
             state.plan.auto_start = True
 
     def _look(self) -> TableNews:
@@ -176,7 +163,3 @@ def journal_of(data: Path, place: Place) -> Path | None:
 def _named(report: Report, table: str, line: dict[str, Any]) -> None:
     if line["event"] != "listening":
         report({"table": table, **line})
-
-
-async def _called(call: Callable[[], T]) -> T:
-    return call()

@@ -96,7 +96,6 @@ def _ball(arguments: argparse.Namespace) -> int:
 
     from masque_arcade.app.headless_client import say
     from masque_arcade.app.host_results import HostResults
-    from masque_arcade.ball.commands import valid
     from masque_arcade.ball.evening import Settings
     from masque_arcade.ball.server import BallOptions, BallServer
     from masque_arcade.ball.store import BadBall, Store
@@ -108,20 +107,14 @@ def _ball(arguments: argparse.Namespace) -> int:
     data = data_folder(arguments)
     settings = None
     if arguments.resume is None:
-        games = arguments.games or tuple(ids())
-        settings = Settings(
-            clean(arguments.name, NAME),
-            games,
-            arguments.rounds,
-            arguments.minutes,
-            arguments.seats,
-            arguments.bots,
-            arguments.level,
-        )
-        if not settings.name:
+        name = clean(arguments.name, NAME)
+        if not name:
             raise UsageError("--name: expected a name that can be seen")
-        if not valid(settings):
-            raise UsageError("a ball has 1 to 12 rounds of 1 to 240 minutes, and 3 to 8 seats at a table")
+        wanted = (arguments.rounds, arguments.minutes, arguments.seats, arguments.bots, arguments.level)
+        try:
+            settings = Settings(name, arguments.games or tuple(ids()), *wanted)
+        except ValueError as error:
+            raise UsageError(str(error)) from None
     elif not arguments.resume.is_file():
         raise UsageError(f"--resume {arguments.resume}: no such file")
     code = "" if arguments.open else None

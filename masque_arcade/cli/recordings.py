@@ -68,13 +68,13 @@ def recording_verbs(verbs: Any) -> None:
 @window_verb
 def _replay(arguments: argparse.Namespace) -> int:
     from masque_arcade.app.records.match_export import rules_of
-    from masque_arcade.app.records.seat_messages import Eyes
+    from masque_arcade.app.records.seat_messages import eyes_of
     from masque_arcade.storage.recording import ReplayLink, read_file
 
     with _readable(arguments.file):
         link = ReplayLink(arguments.file)
         rules_of(link.table)
-        eyes = Eyes.of_recording(read_file(arguments.file)[0])
+        eyes = eyes_of(read_file(arguments.file)[0])
     if link.damaged:
         print(f"masque-arcade: {arguments.file} is damaged; showing the part before the damage", file=sys.stderr)
     app = open_window(arguments)
@@ -160,7 +160,7 @@ def _as_json(export: "Export") -> str:
 
 def _as_text(export: "Export", language: str) -> str:
     from masque_arcade.app.headless_client import visible
-    from masque_arcade.app.records.export_log import lines
+    from masque_arcade.app.records.match_export import lines
     from masque_arcade.client.i18n import Catalogue
 
     return "".join(f"{visible(line)}\n" for line in lines(export, Catalogue.load(language, paths.assets())))

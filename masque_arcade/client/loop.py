@@ -18,10 +18,10 @@ from masque_arcade.client.input.dwell_click import Dwell
 from masque_arcade.client.input.events import Intent, Record, Speakers, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.input.mapper import Intents, Listener
-from masque_arcade.client.reading import Reading
+from masque_arcade.client.reading import Reader, Reading
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
 from masque_arcade.client.render.malloc import return_free_memory
-from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack, nothing
+from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack, Take, nothing
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.notice import Notice
@@ -112,7 +112,7 @@ class Loop:
         """Seconds per frame without waiting; None: the window's clock."""
         self.on_drawn: Action = nothing
         """Called when a frame is on screen."""
-        self.shots: Callable[[Path], None] = nothing
+        self.shots: Take[Path] = nothing
         """Called when a screenshot was written."""
         self.reading: Reading | None = None
         """What a screen reader says of the window; None where there is none."""
@@ -154,6 +154,13 @@ class Loop:
     def frame(self) -> Sequence[Item]:
         """The last frame drawn."""
         return self._frame
+
+    def be_read(self, reader: Reader) -> Reading:
+        """Let a screen reader read the window."""
+        self.reading = Reading(reader)
+        self.ctx.read_aloud = lambda: reader.active
+        self.later.insert(0, reader.start)
+        return self.reading
 
     def quit(self) -> None:
         """End after this frame."""

@@ -6,16 +6,18 @@ from typing import Final, Protocol
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item
-from masque_arcade.client.screen import Screen
+from masque_arcade.client.screen import Screen, Take
 from masque_arcade.client.spoken import Description, Kind, Request, Spoken, Teller, Wish, words, written
 
 _MOST: Final = 100
 """Steps of a slider at once at most."""
-Take = Callable[[Intent], None]
 
 
 class Reader(Protocol):
     """The interface to a screen reader (device/screen_reader.py)."""
+
+    def start(self) -> None:
+        """Offer the window to readers."""
 
     @property
     def active(self) -> bool:
@@ -43,6 +45,8 @@ class Reading:
         self._drawn: Sequence[Item] | None = None
         self._written = Description()
         """The words of a picture, and of which."""
+        self.lets: Callable[[], bool] = lambda: True
+        """Called before a wish is done; False drops it."""
 
     def tell(self, top: Screen | None, over: Sequence[Sequence[Item]], focused: bool) -> None:
         """Say what has changed; `over` has the lines over every screen. Nothing while nobody listens."""
@@ -68,11 +72,11 @@ class Reading:
             self._drawn, self._written = items, Description(words(items))
         return self._written
 
-    def obey(self, top: Screen | None, take: Take) -> None:
+    def obey(self, top: Screen | None, take: Take[Intent]) -> None:
         """Do what was asked for, as the keyboard does it."""
         for request in self._reader.requests() if self._reader.active else ():
             thing = next((one for one in self._description.things if one.key == request.key), None)
-            if thing is None or top is None:
+            if not self.lets() or thing is None or top is None:
                 continue
             if isinstance(top, Teller) and thing.verb is Verb.CONFIRM:
                 top.focus_on(thing.key)

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.bindings import USUAL
@@ -47,8 +47,15 @@ class Silence:
     def tension(self, level: float) -> None: ...
 
 
+V = TypeVar("V")
 Action = Callable[[], None]
 """What a button does, or an exit."""
+Way = Callable[[], Action | None]
+"""Asks for an exit that may not be there yet."""
+Rumble = Callable[[int, float, float, float], bool]
+"""Lets a pad rumble: its number, low and high motor 0..1, seconds; False when it cannot."""
+Take = Callable[[V], None]
+"""What is done with what was chosen, typed or opened."""
 
 
 def nothing(*_: object) -> None:
@@ -66,30 +73,29 @@ class Context:
     """At the current text size."""
     canvas: Canvas = field(default_factory=Canvas)
     device: Device = Device.MOUSE
-    go: Callable[["Screen"], None] = nothing
+    go: Take["Screen"] = nothing
     """Replace the whole stack by a screen."""
-    push: Callable[["Screen"], None] = nothing
+    push: Take["Screen"] = nothing
     pop: Action = nothing
     top: Callable[[], "Screen | None"] = nothing
     """The screen that takes intents."""
     quit: Action = nothing
     caps: Callable[[Verb | None, Device], str] = USUAL.cap
     """The label of a verb's key on a device; "" for none."""
-    listen: Callable[[Listener | None], None] = nothing
+    listen: Take[Listener | None] = nothing
     """Redirect the next key or pad button to a listener: its name, and whether it is a pad's. None cancels."""
-    letters: Callable[[Any], None] = nothing
+    letters: Take[Any] = nothing
     """Edit a text field (text_field.TextField) without a keyboard."""
-    copy: Callable[[str], None] = nothing
+    copy: Take[str] = nothing
     """Put a text on the clipboard."""
     pasted: Callable[[], str] = str
     """The text on the clipboard."""
     pads: Callable[[], Sequence[Pad]] = tuple
     """The plugged-in pads by number, as in an intent's `pad`."""
-    rumble: Callable[[int, float, float, float], bool] = lambda number, low, high, seconds: False
-    """Let a pad rumble (low and high motor 0..1, seconds); False when it cannot."""
+    rumble: Rumble = lambda number, low, high, seconds: False
     drawn: Callable[[], bool] = lambda: True
     """Whether all pictures of the last frame are drawn; a late one is blurred until then."""
-    prepare: Callable[[Sequence[Item]], None] = nothing
+    prepare: Take[Sequence[Item]] = nothing
     """Draw the pictures of items that will soon be shown, in the background."""
     prepare_only: Callable[[str], None] = nothing
     """Drop what was drawn in the background for other games than this one, whose table opens."""
@@ -103,6 +109,13 @@ class Context:
     """Say that what is asked can be chosen for a few seconds only; anew in every frame."""
     heard: deque[object] = field(default_factory=lambda: deque(maxlen=180))
     """The last lines that bots have said, in more than ten minutes; another match does not repeat them."""
+    read_aloud: Callable[[], bool] = bool
+    """Whether a screen reader listens: other programs read what it is told, and others hear it."""
+
+    @property
+    def peek(self) -> str:
+        """How the player looks at their own cards; with a screen reader they are covered from one press to another."""
+        return "toggle" if self.read_aloud() else self.settings.peek
 
     def rename(self, name: str) -> None:
         """Give the player another name; saved at once, so that whoever is cut off comes back under it."""

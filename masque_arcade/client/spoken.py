@@ -19,6 +19,8 @@ class Kind(StrEnum):
     """What a spoken thing is to a screen reader."""
 
     TITLE = "title"
+    GROUP = "group"
+    """A player, with what is theirs inside."""
     WORDS = "words"
     BUTTON = "button"
     SWITCH = "switch"
@@ -42,7 +44,7 @@ class Scale:
 class Spoken:
     """One thing in words: its name, its value or state, what explains it, and `why` it is dim; `on`: whether a switch
     is, or a thing is picked. A press on it means `verb`; PRESS is one by a pointer, for what the focus does not come
-    to."""
+    to. `inside`: the key of the group it belongs to."""
 
     key: Hashable
     rect: Rect
@@ -55,6 +57,7 @@ class Spoken:
     on: bool | None = None
     scale: Scale | None = None
     verb: Verb = Verb.CONFIRM
+    inside: Hashable = None
 
 
 @dataclass(frozen=True, slots=True)

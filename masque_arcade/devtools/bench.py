@@ -11,13 +11,14 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import count, islice, pairwise
 from typing import Any
 
 from masque_arcade.devtools import bench_leaderboard, bench_wire
+from masque_arcade.devtools.progress import Advance
 from masque_arcade.engine.changes import add_changes
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import plain
@@ -40,9 +41,11 @@ _THINKING_FRAMES = 300
 _COMPARED = 10
 """One frame in so many is compared with the same painted whole."""
 Figures = dict[str, float]
+Steps = Iterable[tuple[float, Callable[[], Figures]]]
+"""Measurements, with the seconds that each takes."""
 
 
-def measure(net: bool, progress: Callable[[float, float], None]) -> Figures:
+def measure(net: bool, progress: Advance) -> Figures:
     """All figures, in about two minutes, with the network's in two more; without frames where no window can be opened.
 
     `progress` hears after each step of the seconds that usually pass until then, of all.
@@ -57,7 +60,7 @@ def measure(net: bool, progress: Callable[[float, float], None]) -> Figures:
     return figures | ({"wrong_frames": sum(wrong)} if wrong else {})
 
 
-def taken(steps: Sequence[tuple[float, Callable[[], Figures]]], progress: Callable[[float, float], None]) -> Figures:
+def taken(steps: Steps, progress: Advance) -> Figures:
     """The figures of all steps; `progress` as in `measure`."""
     figures: Figures = {}
     done, whole = 0.0, sum(seconds for seconds, _ in steps)
@@ -68,7 +71,7 @@ def taken(steps: Sequence[tuple[float, Callable[[], Figures]]], progress: Callab
     return figures
 
 
-def measurements() -> Iterator[tuple[float, Callable[[], Figures]]]:
+def measurements() -> Steps:
     """The steps without the network, and the seconds that each usually takes."""
     for row in GAMES.values():
         most = row.info.seats[-1]
@@ -111,15 +114,15 @@ def random_moves(game: AnyGame, seats: int, rng: random.Random) -> Iterator[Any]
         state = game.setup(seats, {}, Rng(rng.getrandbits(60)))
         while True:
             turn = game.turn(state)
-            if isinstance(turn, Auto):
+            if isinstance(turn, Decide):
+                seat = turn.seats[0]
+                legal = game.legal(state, seat)
+                game.apply(state, seat, legal[int(draw() * len(legal))])
+                yield state
+            elif isinstance(turn, Auto):
                 game.advance(state)
-                continue
-            if not isinstance(turn, Decide):
+            else:
                 break
-            seat = turn.seats[0]
-            legal = game.legal(state, seat)
-            game.apply(state, seat, legal[int(draw() * len(legal))])
-            yield state
 
 
 def _rules(game: AnyGame, name: str, seats: int) -> Figures:

@@ -7,11 +7,10 @@ import json
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
-from masque_arcade.devtools.bench import SIZES, Figures, bots_table, look_at_title
+from masque_arcade.devtools.bench import SIZES, Figures, Steps, bots_table, look_at_title
 from masque_arcade.engine.registry import GAMES
 
 _ROUNDS: Final = 2
@@ -21,7 +20,7 @@ _TITLE: Final = 240
 _WORST: Final = 5
 
 
-def steps() -> Iterator[tuple[float, Callable[[], Figures]]]:
+def steps() -> Steps:
     """One for each size, with the seconds that it usually takes."""
     for name, size in SIZES.items():
         yield 60 + size[0] / 20, partial(_alone, name, size)

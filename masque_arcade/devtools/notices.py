@@ -1,15 +1,14 @@
 """Third-party notices: whose work goes along in a frozen program, and under which licences."""
 
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
-from importlib.metadata import Distribution
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
-
-from masque_arcade.devtools.installed import program_packages
 
 _RULE: Final = "=" * 78
 _WORDS: Final = ("licen", "copying", "notice", "authors")
@@ -69,3 +68,28 @@ def _system_packages(libraries: list[str]) -> dict[str, Path]:
     names = sorted({line.partition(":")[0] for line in asked.splitlines()})
     pages = {name: Path("/usr/share/doc") / name / "copyright" for name in names}
     return {name: page for name, page in pages.items() if page.is_file()}
+
+
+OWN: Final = "masque-arcade"
+
+
+def program_packages() -> list[Distribution]:
+    """The program's packages by name, itself first. Raises PackageNotFoundError when the program is not installed."""
+    found = {OWN: distribution(OWN)}
+    queue = [found[OWN]]
+    while queue:
+        for line in queue.pop().requires or ():
+            name = canonical(re.split(r"[^\w.-]", line, maxsplit=1)[0])
+            if "extra ==" in line or name in found:
+                continue
+            try:
+                found[name] = distribution(name)
+            except PackageNotFoundError:  # its marker is about another system
+                continue
+            queue.append(found[name])
+    return [found.pop(OWN), *(found[name] for name in sorted(found))]
+
+
+def canonical(name: str) -> str:
+    """A package's name as indexes compare it."""
+    return re.sub(r"[-_.]+", "-", name).lower()

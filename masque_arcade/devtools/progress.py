@@ -2,6 +2,10 @@
 
 import sys
 import time
+from collections.abc import Callable
+
+Advance = Callable[[float, float], None]
+"""Hears what is done, of the whole."""
 
 
 class Progress:

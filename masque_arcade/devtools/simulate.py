@@ -9,17 +9,19 @@ import math
 import textwrap
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import permutations
 from typing import Any
 
+from masque_arcade.devtools.progress import Advance
 from masque_arcade.devtools.workers import ALONE, Workers
 from masque_arcade.engine.bot import LEVELS, Bot, Uniform
 from masque_arcade.engine.game import Decide, Options, Over, Seat
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.sight import events_for
 
 KINDS = (*LEVELS, "uniform")
 UNFINISHED = "unfinished"
@@ -191,7 +193,7 @@ def simulate(
     bots: Sequence[str],
     options: Options | None = None,
     workers: Workers = ALONE,
-    progress: Callable[[int, int], None] = lambda done, deals: None,
+    progress: Advance = lambda done, deals: None,
 ) -> Report:
     """Play `games` deals of `entry` with `bots` (of KINDS) rotating round the seats.
 
@@ -228,7 +230,7 @@ def duels(
     bots: Sequence[str],
     options: Options,
     workers: Workers,
-    progress: Callable[[float, float], None],
+    progress: Advance,
 ) -> dict[tuple[str, str], Gain]:
     """The gain of one bot alone at a table of others, by its kind and theirs, for each two different ones of `bots`.
 
@@ -238,7 +240,7 @@ def duels(
     gains = {}
     for before, (one, other) in enumerate(pairs):
 
-        def heard(done: int, deals: int, before: int = before) -> None:
+        def heard(done: float, deals: float, before: int = before) -> None:
             progress(before * deals + done, len(pairs) * deals)
 
         line = [one, *[other] * (seats - 1)]
@@ -311,7 +313,7 @@ def _play(entry: GameEntry, deal: int, line: Sequence[str], options: Options, ta
 def _tell(players: Sequence[Bot[Any, Any]], beats: Sequence[Beat[Any]]) -> None:
     for beat in beats:
         for seat, player in enumerate(players):
-            player.observe([heard for event in beat.events if (heard := event.seen_by(seat)) is not None])
+            player.observe(events_for(beat, seat))
 
 
 def _watch(entry: GameEntry, beats: Sequence[Beat[Any]], tally: Tally) -> None:

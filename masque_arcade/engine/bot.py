@@ -5,7 +5,7 @@ noise of one code path, never in knowledge.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final, Protocol, TypeVar
@@ -27,6 +27,11 @@ LEAGUE: Final = "league.json"
 """The file with a league's members, beside a game's bot (devtools.league)."""
 _OPEN_MIND: Final = 6.0
 """Words proved that weigh as much as the first opinion of a player."""
+
+
+def by_level(params: Callable[..., P], **knobs: Sequence[float]) -> dict[str, P]:
+    """The parameters of all LEVELS, from a row of values for each of them."""
+    return {level: params(**{knob: row[i] for knob, row in knobs.items()}) for i, level in enumerate(LEVELS)}
 
 
 def best(worth: Sequence[float], noise: float, rng: Rng) -> int:

@@ -87,15 +87,15 @@ class Over(Value):
 Turn = Decide | Auto | Over
 
 
-def ask_rest(seats: int, done: Iterable[Seat], what: str) -> Decide | Auto:
+def ask_rest(seats: int, done: Iterable[Seat], what: str, pace: Pace = Pace.OPEN) -> Decide | Auto:
     """A decision of all seats not yet `done`; Auto when all are."""
-    return _rest(seats, tuple(done), what)
+    return _rest(seats, tuple(done), what, pace)
 
 
 @lru_cache(maxsize=10_000)
-def _rest(seats: int, done: tuple[Seat, ...], what: str) -> Decide | Auto:
+def _rest(seats: int, done: tuple[Seat, ...], what: str, pace: Pace) -> Decide | Auto:
     left = tuple(seat for seat in range(seats) if seat not in done)
-    return Decide(left, what) if left else Auto()
+    return Decide(left, what, pace) if left else Auto()
 
 
 class Event(Value):

@@ -4,6 +4,7 @@ Rules mutate, all other code sees immutable states: Match clones before every be
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Generic, NamedTuple, TypeVar
 
 from masque_arcade.engine.clone import clone
@@ -24,6 +25,8 @@ class Beat(NamedTuple, Generic[S]):
     state: S
     turn: Turn
     decision: int
+    open: bool = False
+    """Whether all viewers are told the same of the events."""
 
 
 class Match(Generic[S, A, V]):
@@ -64,10 +67,8 @@ class Match(Generic[S, A, V]):
         """Apply `action` for `seat` and all automatic beats after it. Raises IllegalAction; after any exception nothing
         has changed."""
         turn = self.turn
-        if isinstance(turn, Over):
-            raise IllegalAction("over")
         if not isinstance(turn, Decide) or seat not in turn.seats:
-            raise IllegalAction("not_your_turn")
+            raise IllegalAction("over" if isinstance(turn, Over) else "not_your_turn")
         if decision != self.decision:
             raise IllegalAction("stale")
         action = self.offered(seat, action)
@@ -105,7 +106,7 @@ class Match(Generic[S, A, V]):
         return {*before.seats} - {seat} <= {*now.seats}
 
     def _run(self, beats: list[Beat[S]]) -> list[Beat[S]]:
-        while isinstance(self.turn, Auto):
+        while type(self.turn) is Auto:
             draft = clone(self.state)
             events = self.game.advance(draft)
             self.state = draft
@@ -115,4 +116,11 @@ class Match(Generic[S, A, V]):
 
     def _beat(self, events: Sequence[Event]) -> Beat[S]:
         self.beats += 1
-        return Beat(tuple(events), self.state, self.turn, self.decision)
+        told = tuple(events)
+        return Beat(told, self.state, self.turn, self.decision, all(map(_is_open, map(type, told))))
+
+
+@cache
+def _is_open(kind: type[Event]) -> bool:
+    """Whether all viewers are told the same of such events: it has no field for one player, and no way of its own."""
+    return not kind.OWN and kind.seen_by is Event.seen_by

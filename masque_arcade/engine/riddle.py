@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from masque_arcade.engine.game import Seat
+from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.value import Value
 
 NO_SEAT: Final = -1
@@ -16,12 +16,14 @@ Guess = str | Seat
 
 class Riddle(Value):
     """Who or what `seat` is, or which of the players is someone, for NO_SEAT. `part`: of several cards of the seat, the
-    one that is asked for; `words`: the key of a mask's name among the game's texts."""
+    one that is asked for; `words`: the key of a mask's name among the game's texts; `deed`: what was done in secret,
+    whose line in the log is the question."""
 
     options: tuple[Guess, ...]
     seat: Seat = NO_SEAT
     part: str = ""
     words: str = "character.{}.name"
+    deed: Event | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,10 @@ class Riddles:
     covered; None while there is nothing that is not known."""
     answer: Callable[[Any, Riddle], Guess]
     """The truth, from the state of that moment."""
+    deed: Callable[[Sequence[Event], Seat], Riddle | None] = lambda events, seat: None
+    """Before that: what another player may just have done in secret, by the latest events that the seat has seen."""
+    done: Callable[[Sequence[Any], Riddle], Guess] = lambda actions, riddle: ""
+    """The truth of that, from the player's actions until then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,26 +24,30 @@ A = TypeVar("A")
 
 
 class Change(NamedTuple):
-    """One field's change in a beat: both values, the ops, and the new one in canonical JSON."""
+    """One part's change in a beat: both values, the ops, and the new one in canonical JSON."""
 
     old: Any
     new: Any
     ops: list[Op]
-    part: bytes
+    json: bytes
 
 
 Shared = dict[int, Change]
-"""By a field's place, a change that the viewers of one beat share, if it is the same for them."""
+"""By a part's place, a change that the viewers of one beat share, if it is the same for them."""
 
 
 class Sight:
-    """What one viewer is shown after a beat; not changed any more once made."""
+    """What one viewer is shown after a beat; not changed any more once made.
 
-    __slots__ = ("_parts", "decision", "legal", "turn", "view")
+    Its parts are the fields of the view, the turn, the decision and the legal actions.
+    """
+
+    __slots__ = ("_json", "_parts", "decision", "legal", "turn", "view")
 
     def __init__(self, view: Any, turn: Turn, decision: int, legal: Sequence[Any]) -> None:
         self.view, self.turn, self.decision, self.legal = view, turn, decision, legal
-        self._parts: list[bytes] = []
+        self._parts = (*astuple(view), turn, decision, legal)
+        self._json: list[bytes] = []
 
     def tree(self) -> dict[str, Plain]:
         """The plain tree."""
@@ -52,12 +56,7 @@ class Sight:
 
     def equals(self, other: "Sight") -> bool:
         """Whether both have the same plain tree."""
-        return bool(
-            self.decision == other.decision
-            and self.turn == other.turn
-            and self.legal == other.legal
-            and self.view == other.view
-        )
+        return self._parts == other._parts
 
     def whole(self) -> list[Op]:
         """The ops that make this sight's tree of an empty one."""
@@ -66,37 +65,48 @@ class Sight:
     def changes_from(self, before: "Sight", shared: Shared) -> list[Op]:
         """The ops that make this sight's tree of that of `before`. `shared`: one for all viewers of a beat."""
         ops: list[Op] = []
-        self._parts = parts = list(before.parts)
-        olds, news, rows = astuple(before.view), astuple(self.view), _rows(self.view.__class__)
+        rows, olds, news = _rows(self.view.__class__), before._parts, self._parts
+        self._json = texts = list(before.json)
         for place in differing(olds, news):
-            old, new = olds[place], news[place]
-            change = shared.get(place)
+            row, old, new, change = rows[place], olds[place], news[place], shared.get(place)
             if change is None or change.new != new or change.old != old:
-                change = shared[place] = self._change(place, old, new)
+                made: list[Op] = []
+                add_changes(old, new, row.path, made)
+                change = shared[place] = Change(old, new, made, row.head + canonical(new))
             ops += change.ops
-            parts[rows[place][0]] = change.part
-        for key in ("turn", "decision", "legal"):
-            add_changes(getattr(before, key), getattr(self, key), [key], ops)
+            texts[row.at] = change.json
         return ops
 
-    def _change(self, place: int, old: Any, new: Any) -> Change:
-        ops: list[Op] = []
-        add_changes(old, new, ["view", self.view.__struct_fields__[place]], ops)
-        return Change(old, new, ops, _rows(self.view.__class__)[place][1] + canonical(new))
-
     @property
-    def parts(self) -> list[bytes]:
-        """The fields of the view in canonical JSON and order."""
-        if not self._parts:
-            rows = zip(_rows(self.view.__class__), astuple(self.view), strict=True)
-            self._parts = [part for _, part in sorted((at, name + canonical(value)) for (at, name), value in rows)]
-        return self._parts
+    def json(self) -> list[bytes]:
+        """The parts in canonical JSON and order."""
+        if not self._json:
+            rows = zip(_rows(self.view.__class__), self._parts, strict=True)
+            self._json = [text for _, text in sorted((row.at, row.head + canonical(part)) for row, part in rows)]
+        return self._json
 
     def digest(self) -> int:
         """masque_net.tree_patch.digest of the tree."""
-        turn, legal = canonical(self.turn), canonical(self.legal) if self.legal else b"[]"
-        head = b'{"decision":%d,"legal":%b,"turn":%b,"view":{' % (self.decision, legal, turn)
-        return crc32(b"".join([head, *self.parts, b"}}"]))
+        return crc32(b"".join([*self.json, b"}}"]))
+
+
+class _Row(NamedTuple):
+    """Where a part stands in a sight's tree, its position in canonical order, and the JSON before its value."""
+
+    path: list[str | int]
+    at: int
+    head: bytes
+
+
+@cache
+def _rows(view: type[Value]) -> list[_Row]:
+    """Of each part of a sight with such a view."""
+    paths = [*(["view", name] for name in view.__struct_fields__), ["turn"], ["decision"], ["legal"]]
+    order = sorted(paths)
+    heads = [b',"%b":' % path[-1].encode() for path in order]
+    heads[0] = b"{" + heads[0][1:]
+    heads[3] = b',"view":{"$":"%b"%b' % (view.__name__.encode(), heads[3])
+    return [_Row([*path], at, heads[at]) for path in paths for at in [order.index(path)]]
 
 
 _write = Encoder(order="sorted").encode
@@ -110,17 +120,6 @@ def canonical(value: object) -> bytes:
         return canonical_bytes(plain(value))
 
 
-@cache
-def _rows(view: type[Value]) -> list[tuple[int, bytes]]:
-    """Of each field of a view: its position in canonical order, and what stands before its value."""
-    order = sorted(view.__struct_fields__)
-    tag = b'"$":"%b"' % view.__name__.encode()
-    return [
-        (at, (b"" if at else tag) + b',"%b":' % name.encode())
-        for name, at in ((name, order.index(name)) for name in view.__struct_fields__)
-    ]
-
-
 def sight(game: Game[S, A, Any], beat: Beat[S], viewer: Viewer) -> Sight:
     """What a viewer is shown after a beat."""
     asked = viewer is not None and isinstance(beat.turn, Decide) and viewer in beat.turn.seats
@@ -128,6 +127,6 @@ def sight(game: Game[S, A, Any], beat: Beat[S], viewer: Viewer) -> Sight:
     return Sight(game.view(beat.state, viewer), beat.turn, beat.decision, legal)
 
 
-def events_for(beat: Beat[Any], viewer: Viewer) -> list[Event]:
+def events_for(beat: Beat[Any], viewer: Viewer) -> Sequence[Event]:
     """The events of a beat as `viewer` may know them."""
-    return [seen for event in beat.events if (seen := event.seen_by(viewer)) is not None]
+    return beat.events if beat.open else [seen for event in beat.events if (seen := event.seen_by(viewer)) is not None]

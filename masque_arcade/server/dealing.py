@@ -133,6 +133,15 @@ class Dealing:
         told: Outbox = [(p.connection, Draw(terms, asked.get(p.connection))) for p in here if p.connection is not None]
         return [*self._lobby.shown(again=False), *told, *self.step(now)]
 
+    def facts(self) -> dict[str, Any]:
+        """Whose shares are in the seed, and who was too late; empty where nobody had one."""
+        if not self.dealt or not self.dealt.shares:
+            return {}
+        sits = [isinstance(chair, int) for chair in self.state.chairs]
+        out = [seat for seat, share in enumerate(self.dealt.shares[:-1]) if sits[seat] and not share]
+        shares = sum(map(bool, self.dealt.shares[:-1]))
+        return {"shares": shares, "left_out": out, "ms": round(1000 * self.took, 1)}
+
     def resume(self, dealt: Dealt | None) -> None:
         """Restore an earlier round."""
         self.dealt = dealt

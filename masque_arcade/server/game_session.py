@@ -14,11 +14,10 @@ from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, 
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.engine.sight import Shared, Sight, sight
+from masque_arcade.engine.sight import Shared, Sight, events_for, sight
 from masque_arcade.server.bot_answers import BotAnswers
-from masque_arcade.server.decision_window import DecisionWindow
 from masque_arcade.server.signatures import Signatures
-from masque_arcade.server.timing import Preset
+from masque_arcade.server.timing import DecisionWindow, Preset
 from masque_net.framing import fits_one_step
 from masque_net.guest_name import masks_of, plain_names
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
@@ -97,7 +96,7 @@ class GameSession:
         self._began = False
         self.tally = entry.make_tally(match.seats, match.state)
         """Counts for the leaderboard, from the full truth; private until the end."""
-        self.heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
+        self.heard: dict[Viewer, list[Sequence[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
         """Events by viewer and beat: all that a substitute bot or a returning player may know."""
         self.candour = Candour(match.seats)
         """What this match proved of each player."""
@@ -366,7 +365,7 @@ class GameSession:
         for beat in beats:
             self.tally.hear(beat.events, beat.state)
             for viewer, past in self.heard.items():
-                past.append([seen for event in beat.events if (seen := event.seen_by(viewer)) is not None])
+                past.append(events_for(beat, viewer))
                 if viewer is not None and viewer in self.bots:
                     self.bots[viewer].observe(past[-1])
             for public in self.heard[None][-1]:

@@ -10,30 +10,26 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade import __version__
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.rng import SEED_BITS, Rng
+from masque_arcade.server.door import Door
 from masque_arcade.server.game_session import GameSession, Outbox
 from masque_arcade.server.handover import Handover
-from masque_arcade.server.host_options import PORT, HostOptions
-from masque_arcade.server.journaling import MatchJournal, waiting
+from masque_arcade.server.host_options import HostOptions, Report, unbroken
+from masque_arcade.server.journaling import MatchJournal, header_of, waiting
 from masque_arcade.server.lobby import TableLobby
 from masque_arcade.server.resuming import resume, try_out
 from masque_arcade.storage.journal import AccessRules, Header, Journal, JournalContents
 from masque_arcade.supervisor.redaction import frames, said
-from masque_net.admission import Admission, AdmissionLimits
-from masque_net.discovery.advertisement import Advertisement
-from masque_net.discovery.announcer import Advertiser
 from masque_net.messages import Lobby, Message, Move, Submit
-from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
+from masque_net.server import Arrived, Guessed, Left, Said, ServerEvent
 from masque_net.tcp import Network
-from masque_net.tls import new_code, show_code, table_id, table_sign, usable_certificate
+from masque_net.tls import new_code, usable_certificate
 
 WARNED: Final = 6
 """Wrong codes in a minute that make the host warn the table."""
@@ -41,7 +37,6 @@ WARY: Final = 120.0
 """Seconds the warning stays after the last wrong code."""
 _STEP: Final = 0.25
 _log: Final = logging.getLogger(__name__)
-Report = Callable[[dict[str, Any]], None]
 
 
 class Host:
@@ -61,7 +56,7 @@ class Host:
         BadJournal when the story makes no sense."""
         if story:
             try_out(story, wish)
-        self.wish, self._data, self._report = wish, data, _heard(report)
+        self.wish, self._data, self._report = wish, data, unbroken(report)
         self.lobby = TableLobby(wish.game, wish.plan, wish.pace, Rng(secrets.randbits(SEED_BITS)), wish.name)
         self.lobby.state.seed, self.lobby.state.once, self.lobby.share = wish.seed, wish.once, wish.share
         self.lobby.on_match = self._keep
@@ -84,14 +79,13 @@ class Host:
         self._moves: dict[int, Move] = {}
         with usable_certificate(data) as mine:
             known = {**wish.known, **(door.known if door else story.header.known if story else {})}
-            self._fingerprint, self.port = mine.fingerprint, 0
-            self.lobby.dealing.table = mine.fingerprint.hex()
-            caps = AdmissionLimits(guests=wish.guests)
-            self._gate = Admission(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
+            self._door = Door(self._network, mine, self.code, known, wish.guests, self._hear)
+            self._gate, self._server = self._door.gate, self._door.server
+            self._gate.facts.update(self._facts())
+            self.lobby.dealing.table = self._door.pin
             if door:
                 self._gate.locked = self.lobby.state.locked = door.locked
                 self._gate.banned.update(door.banned)
-            self._server = Server(self._network, mine, self._gate, self._hear)
         self._ended = threading.Event()
         self.fault: Exception | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -101,12 +95,15 @@ class Host:
         self.early: list[ServerEvent] | None = []
         """Events before the start: guests who return that early find the match resumed."""
         self._facts_told: dict[str, Any] = {}
-        self._herald: Advertiser | None = None
         try:
-            self.port = self._listen(wish.port)
+            self._door.open(wish.addresses, wish.port)
         except OSError:
             self._stop_network()
             raise
+
+    @property
+    def port(self) -> int:
+        return self._door.port
 
     @property
     def network(self) -> Network:
@@ -135,17 +132,8 @@ class Host:
 
     def start(self) -> None:
         """Begin to host; a program of several hosts closes each once it has `ended`."""
-        self._report(
-            {
-                "event": "listening",
-                "port": self.port,
-                "code": show_code(self.code) if self.code else "",
-                "name": self.lobby.state.name,
-                "game": self.wish.game,
-                "sign": list(table_sign(self._fingerprint)),
-                "pin": self._fingerprint.hex(),
-            }
-        )
+        name, game = self.lobby.state.name, self.wish.game
+        self._report({"event": "listening", "name": name, "game": game, **self._door.address})
         self._network.post(self._begin)
 
     def invite(self, guest: int, name: str, seat: int | None = None) -> str:
@@ -161,12 +149,8 @@ class Host:
     def close(self) -> None:
         """Part with the guests, and close everything; `run` does so itself. Not on the network's thread."""
         self._ended.set()
-        if self._herald:
-            self._herald.close()
         # Guests of a lost table look for it a while longer: it may be restarted.
-        self._server.stop("lost" if self.fault else "closed")
-        if self._herald:
-            self._herald.wait_closed()
+        self._door.close("lost" if self.fault else "closed")
         self._stop_network()
         if self.kept:
             self.kept.close()
@@ -229,8 +213,6 @@ class Host:
                 out += self._said(connection, message, now)
             case Guessed():
                 self._guessed = now
-            case _:
-                pass
         out += self._hand_over(now)
         out += self.lobby.tick(self._network.now)
         guessing = now - self._guessed < WARY and self._gate.all_tries() >= WARNED
@@ -243,9 +225,10 @@ class Host:
         if any(isinstance(message, Lobby) for _, message in out):
             self._tell_facts()
         self._tell_over()
+        done = self.wish.once and self._told_over is not None and self._told_over is self.lobby.state.table
         if self.lobby.state.present and not self._handover.ended:
             self._empty_since = now
-        elif self._is_done() or self._handover.ended or now - self._empty_since >= self.wish.lonely:
+        elif done or self._handover.ended or now - self._empty_since >= self.wish.lonely:
             self._ended.set()
 
     def _said(self, connection: int, message: Message, now: float) -> Outbox:
@@ -268,8 +251,7 @@ class Host:
         if (move := self._handover.move) and move is not before:
             if self.kept:
                 self.kept.move(move.pin)
-            if self._herald:
-                self._herald.close()
+            self._door.hush()
             self._report({"event": "moved", "pin": move.pin})
         return out
 
@@ -277,7 +259,9 @@ class Host:
         """The match's journal, or the waiting table's, in which that guest owns it, and everybody is known."""
         door, state = replace(self._door_now(), owner=heir, known=dict(self._gate.known)), self.lobby.state
         if state.table is None:
-            return waiting(self._header(door, 0, waits=True, masks_on=state.plan.masks_on), door)
+            return waiting(
+                header_of(self.lobby.state, door, self.port, 0, waits=True, masks_on=state.plan.masks_on), door
+            )
         return self.kept.copy(door) if self.kept else None
 
     def _send(self, out: Outbox) -> None:
@@ -287,19 +271,9 @@ class Host:
         self._server.send_all(out)
 
     def _patience(self, now: float) -> float:
-        table = self.lobby.state.table
-        state = self.lobby.state
+        state, table = self.lobby.state, self.lobby.state.table
         due = table.due() if table and not (state.paused or state.moving) else None
         return _STEP if due is None else min(_STEP, max(0.0, due - now))
-
-    def _listen(self, port: int) -> int:
-        """The requested port; if the usual one is taken, any free one."""
-        try:
-            return self._server.start(self.wish.addresses, port)
-        except OSError:
-            if port != PORT:
-                raise
-            return self._server.start(self.wish.addresses, 0)
 
     def _obey(self) -> Outbox:
         """Run the orders for the network side; admission is on this thread."""
@@ -338,23 +312,16 @@ class Host:
         return self.lobby.lobby_messages()
 
     def _door_now(self) -> AccessRules:
-        chairs = self.lobby.state.chairs
-        seated = set(chairs)
-        known = {token: guest for token, guest in self._gate.known.items() if guest in seated}
-        return AccessRules(
-            self.lobby.state.owner, self.lobby.state.locked, self.code, sorted(self._gate.banned), known, chairs
-        )
-
-    def _is_done(self) -> bool:
-        return self.wish.once and self._told_over is not None and self._told_over is self.lobby.state.table
+        state = self.lobby.state
+        known = {token: guest for token, guest in self._gate.known.items() if guest in state.chairs}
+        return AccessRules(state.owner, state.locked, self.code, sorted(self._gate.banned), known, state.chairs)
 
     def _tell_over(self) -> None:
         table = self.lobby.state.table
         if table and table is not self._told_over and isinstance(table.match.turn, Over):
             self._told_over = table
-            self._report(
-                {"event": "over", "outcome": table.match.turn.outcome.facts(), "actions": len(table.match.log)}
-            )
+            outcome, actions = table.match.turn.outcome.facts(), len(table.match.log)
+            self._report({"event": "over", "outcome": outcome, "actions": actions})
             self.on_over(table, self.lobby.state.levels)
 
     # --- announcement and journal --------------------------------------------------------------
@@ -363,7 +330,6 @@ class Host:
         facts = self.lobby.facts()
         taken = sum(chair["kind"] != "free" for chair in facts["chairs"])
         return {
-            "id": table_id(self._fingerprint, self.port),
             "name": facts["name"],
             "game": facts["game"],
             "state": facts["state"],
@@ -375,15 +341,7 @@ class Host:
         facts = self._facts()
         if facts != self._facts_told:
             self._facts_told = facts
-            self._server.with_gate(lambda gate: gate.facts.update(facts))
-            if self.wish.announce and not self._handover.move:
-                self._announce(Advertisement(**facts, code=bool(self.code), app=__version__))
-
-    def _announce(self, facts: Advertisement) -> None:
-        if self._herald:
-            self._herald.update(facts)
-        else:
-            self._herald = Advertiser(self._network, facts, self.port)
+            self._door.tell(facts, self.wish.announce and not self._handover.move)
 
     def _keep(self, table: GameSession, seed: int) -> None:
         """Begin the journal of a match about to start."""
@@ -391,49 +349,18 @@ class Host:
             self.kept.close()
             self.kept = None
         door, dealt = self._door_now(), plain(self.lobby.dealing.dealt)
-        header = self._header(door, seed, began=time.time(), typed=self.lobby.state.typed, dealt=dealt)
-        self._tell_dealt()
+        header = header_of(
+            self.lobby.state, door, self.port, seed, began=time.time(), typed=self.lobby.state.typed, dealt=dealt
+        )
+        if told := self.lobby.dealing.facts():
+            self._report({"event": "dealt", **told})
         self.on_begun(table, header, 0.0)
         if not self.wish.journal:
             return
-        self.kept = MatchJournal(table, header, self._new_file)
+        self.kept = MatchJournal(table, header, self._data / "journals")
         self.kept.begin(door, self._network.now)
         if self.kept.path:
             self._report({"event": "journal", "file": str(self.kept.path)})
-
-    def _header(self, door: AccessRules, seed: int, **more: Any) -> Header:
-        """The first line of a journal: the table as it is, and `more` of the house."""
-        lobby, plan = self.lobby, self.lobby.state.plan
-        return Header(
-            game=lobby.state.entry.info.id,
-            version=lobby.state.entry.game.version,
-            seats=plan.seats,
-            options=plan.options,
-            seed=seed,
-            chairs=door.chairs,
-            guests={str(p.guest): p.name for p in lobby.state.people.values()},
-            known=door.known,
-            house={
-                "name": lobby.state.name,
-                "masks": {str(p.guest): p.mask for p in lobby.state.people.values() if p.mask},
-                "code": self.code,
-                "port": self.port,
-                "pace": lobby.state.pace,
-                **more,
-            },
-        )
-
-    def _tell_dealt(self) -> None:
-        """Report whose shares are in the seed, and who was too late."""
-        dealt, sits = self.lobby.dealing.dealt, [isinstance(chair, int) for chair in self.lobby.state.chairs]
-        if dealt and dealt.shares:
-            out = [seat for seat, share in enumerate(dealt.shares[:-1]) if sits[seat] and not share]
-            told = {"shares": sum(map(bool, dealt.shares[:-1])), "left_out": out}
-            self._report({"event": "dealt", **told, "ms": round(1000 * self.lobby.dealing.took, 1)})
-
-    def _new_file(self) -> Path:
-        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self.lobby.state.entry.info.id}.journal"
-        return self._data / "journals" / name
 
     def go_on(self, story: JournalContents) -> None:
         """Go on with the match of a journal; one that waits for its match is of no use afterwards."""
@@ -446,16 +373,6 @@ class Host:
             self._story = self._opened = None
             return
         if self._opened:
-            self.kept = MatchJournal(self.lobby.state.table, story.header, self._new_file)
+            self.kept = MatchJournal(self.lobby.state.table, story.header, self._data / "journals")
             self.kept.go_on(self._opened, self._door_now())
         self.on_begun(self.lobby.state.table, story.header, story.played)
-
-
-def _heard(report: Report) -> Report:
-    """`report`, ignoring a closed pipe or a full disk."""
-
-    def told(line: dict[str, Any]) -> None:
-        with suppress(OSError):
-            report(line)
-
-    return told

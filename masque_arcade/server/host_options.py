@@ -1,8 +1,9 @@
-"""The options of a hosted table, as requested or as read from a journal."""
+"""The options of a hosted table, as requested or as read from a journal; to whom it reports."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from masque_arcade.server.dealing import Dealt
 from masque_arcade.server.players import SHARE, MatchPlan
@@ -12,6 +13,8 @@ from masque_net.admission import GUESTS
 PORT: Final = 47474
 LONELY: Final = 600.0
 """Seconds a host waits after its last guest has left."""
+Report = Callable[[dict[str, Any]], None]
+"""Takes an event of a host, for a line of JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +58,13 @@ def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
         )
     except (KeyError, TypeError, ValueError):
         raise BadJournal("not the journal of a hosted table; the title screen offers to resume others") from None
+
+
+def unbroken(report: Report) -> Report:
+    """`report`, ignoring a closed pipe or a full disk."""
+
+    def told(line: dict[str, Any]) -> None:
+        with suppress(OSError):
+            report(line)
+
+    return told

@@ -1,13 +1,15 @@
 """A hosted match's journal, which survives disk errors: the match continues and is saved again later."""
 
 import logging
-from collections.abc import Callable
+import secrets
+import time
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 from masque_arcade.server.game_session import GameSession
+from masque_arcade.server.lobby_state import LobbyState
 from masque_arcade.storage.journal import AccessRules, Header, Journal
 from masque_arcade.supervisor.redaction import said
 
@@ -18,19 +20,22 @@ AGAIN: Final = 5.0
 class MatchJournal:
     """The journal of one match. No method raises on disk errors; `lost` is set while nothing can be written."""
 
-    def __init__(self, table: GameSession, header: Header, file: Callable[[], Path]) -> None:
-        """`file` returns a new file name each time."""
+    def __init__(self, table: GameSession, header: Header, folder: Path) -> None:
         self.lost = False
         self.path: Path | None = None
-        self._table, self._header, self._file = table, header, file
+        self._table, self._header, self._folder = table, header, folder
         self._journal: Journal | None = None
         self._door: AccessRules | None = None
         self._again = 0.0
 
+    def _new_file(self) -> Path:
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self._header.game}.journal"
+        return self._folder / name
+
     def begin(self, door: AccessRules, now: float) -> None:
         """Write everything so far to a new file, which replaces the one before."""
         self._door, self._again = door, now + AGAIN
-        before, path = self.path, self._file()
+        before, path = self.path, self._new_file()
         made: Journal | None = None
         try:
             made = Journal(path, self._header)
@@ -118,6 +123,28 @@ class MatchJournal:
         self._table.on_play = self._table.on_seal = self._table.signatures.on_sign = lambda seat, said: None
         self.close()
         self.lost = True
+
+
+def header_of(lobby: LobbyState, door: AccessRules, port: int, seed: int, **more: Any) -> Header:
+    """The first line of a journal: the table as it is, and `more` of the house."""
+    return Header(
+        game=lobby.entry.info.id,
+        version=lobby.entry.game.version,
+        seats=lobby.plan.seats,
+        options=lobby.plan.options,
+        seed=seed,
+        chairs=door.chairs,
+        guests={str(p.guest): p.name for p in lobby.people.values()},
+        known=door.known,
+        house={
+            "name": lobby.name,
+            "masks": {str(p.guest): p.mask for p in lobby.people.values() if p.mask},
+            "code": door.code,
+            "port": port,
+            "pace": lobby.pace,
+            **more,
+        },
+    )
 
 
 def waiting(header: Header, door: AccessRules) -> bytes:

@@ -1,12 +1,13 @@
-"""Times at a table: windows of FIXED decisions, limits of OPEN ones, and the bots' thinking.
+"""Times at a table: windows of FIXED decisions and what is sealed in an open one, limits of OPEN ones, bots' thinking.
 
 In seconds. Think time depends on the preset and the decision's public name alone, never on the bot's cards. A game's
 own decisions have their times in its entry (`timers`); these are for all others.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.registry import GameEntry, Timers
 
 _THINK: Final = (0.6, 1.2)
@@ -76,3 +77,32 @@ PACES: Final = {
     "relaxed": Preset("relaxed", 12.0, _THINK, 60.0, "relaxed", more=2),
 }
 """Tempos for several people: no player may block the others for ever."""
+
+
+@dataclass(slots=True)
+class DecisionWindow:
+    """The open decision: its start; for FIXED ones the sealed choices so far, for OPEN ones the seconds added to the
+    limit, and the seats `asked` last."""
+
+    decision: int
+    opened: float
+    asked: tuple[Seat, ...] = ()
+    sealed: dict[Seat, Any] = field(default_factory=dict)
+    bots_at: dict[Seat, float] = field(default_factory=dict)
+    extra: float = 0.0
+
+    def shift(self, seconds: float) -> None:
+        """Postpone everything due by `seconds`."""
+        self.opened += seconds
+        self.bots_at = {seat: at + seconds for seat, at in self.bots_at.items()}
+
+    def all_sealed(self, turn: Decide) -> bool:
+        """Whether every asked seat has chosen."""
+        return all(seat in self.sealed for seat in turn.seats)
+
+    def ends(self, length: float, waits: bool, turn: Decide) -> float | None:
+        """The end of a FIXED decision's window of `length` seconds; None while it waits for choices, without a length
+        or because the clocks wait."""
+        if (waits or length <= 0) and not self.all_sealed(turn):
+            return None
+        return self.opened + length

@@ -22,6 +22,7 @@ _KERNEL: Final = 32 * 1024
 _GIVE_UP: Final = 10_000
 _LINGER: Final = 1.0
 _GOODBYES: Final = 20
+_ANSWER: Final = 30.0
 T = TypeVar("T")
 
 
@@ -77,6 +78,14 @@ class Network:
             work.close()
             raise RuntimeError("the network thread is not running")
         return asyncio.run_coroutine_threadsafe(work, self._loop)
+
+    def ask(self, call: Callable[..., T], *args: object) -> T:
+        """Call on the thread, and wait for what it returns, half a minute at most. Not on the thread."""
+
+        async def called() -> T:
+            return call(*args)
+
+        return self.run(called()).result(_ANSWER)
 
     def _main(self) -> None:
         with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:

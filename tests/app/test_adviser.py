@@ -11,6 +11,7 @@ from masque_arcade.client.screens.table.advice import ADVICE, Advice
 from masque_arcade.engine.registry import GAMES, INFOS
 from tests.client.game_tables import GameTables
 from tests.client.tables import FRAME, Seated
+from tests.quick import quick
 
 
 class Now(Executor):
@@ -61,7 +62,7 @@ def to_a_choice(one: Seated) -> Seated:
     return one
 
 
-@pytest.mark.parametrize("game", sorted(INFOS))
+@pytest.mark.parametrize("game", quick(sorted(INFOS), "mascarade", slow=["masquerade_trick"]))
 def test_whole_matches_played_as_advised(game: str) -> None:
     """Every answer is an open action, told in words."""
     one = advised(game, max(4, INFOS[game].seats[0]), Now(), speed="instant")

@@ -51,6 +51,7 @@ def words(tree: Any) -> Iterator[str]:
 # --- what goes through the pipe ------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_told_as_a_spectator_is_and_no_private_word(game: str) -> None:
     """Byte for byte, and until a player is told it by the rules no word that only players know."""
@@ -128,6 +129,7 @@ def piped(setting: Setting, state: Any, seat: int | None = None, action: Any = N
     return bench.child.bytes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_twins_give_the_same_bytes(game: str) -> None:
     """States that differ in what a spectator may not know only, and what follows from the same action."""
@@ -219,6 +221,7 @@ def run_child(data: Path, *words: str) -> "subprocess.Popen[bytes]":
     return subprocess.Popen([*PROGRAM, *words, "--data", str(data)], stdin=pipe, stderr=pipe)
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_the_program_shows_a_game_and_ends_with_its_pipe(tmp_path: Path) -> None:
     table = hub("mascarade")
@@ -231,6 +234,7 @@ def test_the_program_shows_a_game_and_ends_with_its_pipe(tmp_path: Path) -> None
     assert not list(tmp_path.glob("crashes/crash-*"))
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_the_program_refuses_what_is_no_table_in_one_line(tmp_path: Path) -> None:
     for data, words in ((b"\xff" * 100, ()), (b"", ("--display", "9"))):

@@ -34,6 +34,7 @@ def wish(folder: Path, kind: str) -> dict[str, Any]:
     return {"kind": kind, "folder": folder, "stem": "m", "language": "en", "names": NAMES, "told": plain(TOLD)}
 
 
+@pytest.mark.slow
 def test_a_poster_is_written_upright_and_wide(tmp_path: Path) -> None:
     assert picture_writer.draw(wish(tmp_path / "new", "poster")) is SaveState.SAVED
     sizes = {}
@@ -62,7 +63,7 @@ def test_a_poster_says_who_won() -> None:
     assert "winners crown" in crowned
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_film_moves_for_ten_seconds(tmp_path: Path) -> None:
     assert picture_writer.draw(wish(tmp_path, "film")) is SaveState.SAVED
     seconds = 0.0

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from masque_arcade.app.records.export_log import lines as log_of
 from masque_arcade.app.records.match_export import SCHEMA, read
+from masque_arcade.app.records.match_export import lines as log_of
 from masque_arcade.cli.main import run
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.codec import plain
@@ -88,10 +88,11 @@ def match(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     return told
 
 
-def test_an_export_fits_the_schema(match: Exports) -> None:
+def test_an_export_fits_the_schema_and_a_spoilt_one_does_not(match: Exports) -> None:
     schema = Draft202012Validator(json.loads((paths.assets() / SCHEMA).read_text("utf-8")))
-    schema.validate(match.guest)
-    schema.validate(match.whole)
+    assert [*schema.iter_errors(match.guest), *schema.iter_errors(match.whole)] == []
+    assert not schema.is_valid({**match.guest, "kind": "rumour"})
+    assert not schema.is_valid({key: value for key, value in match.guest.items() if key != "beats"})
 
 
 def test_a_recordings_export_is_what_its_viewer_was_told(match: Exports) -> None:

@@ -94,6 +94,7 @@ def test_the_window_opens_at_the_lobby(told: Line, tmp_path: Path, watch: bool) 
     assert seats[-1] == (None if watch else 0)
 
 
+@pytest.mark.nightly
 def test_who_was_never_asked_for_a_name_is_asked_on_the_way(told: Line, tmp_path: Path) -> None:
     app, asked = App(WindowOptions(tmp_path / "guest", sound=False)), 0
 
@@ -111,15 +112,18 @@ def test_who_was_never_asked_for_a_name_is_asked_on_the_way(told: Line, tmp_path
 
 
 def test_without_the_code_the_door_asks_for_it(told: Line, tmp_path: Path) -> None:
-    app = App(WindowOptions(tmp_path / "guest", sound=False))
+    app, seen = App(WindowOptions(tmp_path / "guest", sound=False)), list[bool]()
 
     def done() -> bool:
+        seen.append(app.evening.room is not None and bool(app.evening.room.facts))
         asked = app.evening.lan.connection().reason == "code_needed"
         return asked and isinstance(app.loop.stack.top, ConnectingScreen)
 
     goes(app, told["port"], done, code=None)
+    assert not any(seen), "the lobby was seen without the code"
 
 
+@pytest.mark.nightly
 def test_a_match_is_written_down_where_one_wants_it(programs: Programs, tmp_path: Path) -> None:
     told = hosted(programs, "--seats", "2", "--bots", "1", "--headless")
     app, file = App(WindowOptions(tmp_path / "guest", sound=False)), tmp_path / "mine.masque"

@@ -297,6 +297,7 @@ def test_the_verb_writes_files(data: Path, tmp_path: Path, capsys: pytest.Captur
     assert len((tmp_path / "hall.CSV").read_text("utf-8").splitlines()) == 1 + 3 * 5
 
 
+@pytest.mark.slow
 def test_the_verb_draws_a_poster(data: Path, tmp_path: Path) -> None:
     path = tmp_path / "poster.png"
     assert main.run(["hall", "--data", str(data), "--export", str(path), "--lang", "ja"]) == 0
@@ -307,6 +308,7 @@ def test_the_verb_draws_a_poster(data: Path, tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*unfinished*"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

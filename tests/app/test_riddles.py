@@ -7,6 +7,7 @@ import pytest
 
 from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.engine.registry import GAMES, INFOS
+from masque_arcade.games.mascarade.model import UnderTable
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import create_session
 
@@ -20,12 +21,13 @@ def ended(game: str, seats: int) -> GameSession:
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_truth_is_among_the_options_and_what_one_knows_is_not_asked(game: str) -> None:
     for seats in {INFOS[game].seats[0], max(3, INFOS[game].seats[0]), INFOS[game].seats[-1]}:
         table = ended(game, seats)
         eyes, asked = Eyes.of_table(table), 0
-        beats = range(0, 400, 13 if seats < 6 else 67)
+        beats = range(0, 400, 31 if seats < 6 else 97)
         for seat in (0, seats - 1):
             for beat, covered in product(beats, (False, True)):
                 riddle = eyes.riddle(beat, seat, covered)
@@ -68,3 +70,23 @@ def test_with_covered_eyes_the_question_tells_no_secret_of_the_seat(game: str) -
                 assert riddle == other
                 same += 1
     assert same
+
+
+def test_swapped_or_not_is_asked_after_every_swap_of_another_and_answered_by_the_hands() -> None:
+    """Mascarade: the truth is what the swapper chose, even where both cards bear the same mask; what masks that were
+    turned over have told is not asked."""
+    table, told = ended("mascarade", 4), []
+    eyes = Eyes.of_table(table)
+    for at, (seat, action) in zip(table.match.began_at, table.match.log, strict=True):
+        if not isinstance(action, UnderTable):
+            continue
+        for viewer in range(4):
+            for covered in (False, True):
+                solution = eyes.solution(at, viewer, covered)
+                assert viewer != seat or solution is None or solution.truth not in ("swapped", "feigned")
+                if viewer != seat:
+                    assert solution is not None and solution.riddle.seat == seat
+                    assert solution.truth == ("swapped" if action.exchange else "feigned")
+                    told.append((solution.truth, solution.chance))
+    assert {truth for truth, _ in told} == {"swapped", "feigned"}
+    assert len({chance for _, chance in told}) > 2, "a bot weighs each swap"

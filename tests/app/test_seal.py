@@ -34,6 +34,7 @@ def known(check: SealCheck) -> Seal | None:
     return check.seal()
 
 
+@pytest.mark.slow
 @pytest.mark.process
 @pytest.mark.parametrize("forge", [honest, in_record(later)], ids=["honest", "cheating"])
 def test_a_window_audits_beside_its_frames(tmp_path: Path, forge: object) -> None:

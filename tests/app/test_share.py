@@ -135,6 +135,7 @@ def test_a_visitor_makes_room_for_themselves(serve: Callable[..., PageServer]) -
         line.close()
 
 
+@pytest.mark.slow
 @pytest.mark.network
 @pytest.mark.skipif(sys.platform != "linux", reason="one address of this machine elsewhere")
 @pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nX: ", get("/")], ids=["nothing", "half", "takes nothing"])
@@ -285,6 +286,7 @@ def test_nobody_is_served_any_more_once_it_stops(sharing: Sharing, tmp_path: Pat
         socket.create_connection(("127.0.0.1", port), 1)
 
 
+@pytest.mark.slow
 def test_the_table_is_an_address_and_systems_are_those_there_are(tmp_path: Path) -> None:
     asked: Mapping[tuple[str, ...], str] = {
         ("share", "a table"): "address",

@@ -2,7 +2,9 @@
 
 import io
 import random
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -36,12 +38,12 @@ class Player:
             numbers = [line[:3].strip() for line in said if line[:3].strip().isdecimal() and line[3:5] == ". "]
             self.asked += 1
             if self._random.random() < 0.1:
-                yield self._random.choice(["t", "h", "l", "u", "?1", "", "99", "? 2", "n", "n1"])
-            # The last one often takes a pick back.
-            yield self._random.choice(numbers[:-1] or numbers or ["1"])
+                yield self._random.choice(["t", "h", "l", "u", "?1", "", "99", "? 2", "n", "n1", "r", "r 2"])
+            # The last one often takes a pick back, and sometimes is the only way on.
+            yield self._random.choice((numbers[:-1] if self._random.random() < 0.7 else numbers) or numbers or ["1"])
 
 
-@pytest.mark.parametrize(("game", "language"), crossed(INFOS, COMPLETE))
+@pytest.mark.parametrize(("game", "language"), crossed(INFOS, COMPLETE, slow=True))
 def test_a_whole_match_is_played_by_its_lines_alone(game: str, language: str) -> None:
     seats, texts, player = max(3, INFOS[game].seats[0]), Catalogue.load(language, paths.assets()), Player(3)
     names = ["Anna", *(f"Guest {seat}" for seat in range(1, seats))]
@@ -52,6 +54,30 @@ def test_a_whole_match_is_played_by_its_lines_alone(game: str, language: str) ->
     for line in lines:
         assert sum(2 if wide(sign) else 1 for sign in line) <= WIDE, line
         assert "{" not in line and "None" not in line, line
+
+
+def test_the_first_line_says_how_to_ask_and_what_is_new_before_the_player_is_told_once() -> None:
+    texts, player = Catalogue.load("en", paths.assets()), Player(3)
+    link = solo("lupusburg", [None, *["casual"] * 3], {}, 5, ["Anna", "Corvo", "Knight", "Ettore"], "instant")
+    assert TextTable(link, texts, player.out).play(player.answers())
+    lines = player.out.getvalue().splitlines()
+    assert lines[0] == "Lupusburg, 4 players. ? tells what you can type, r the rules."
+    mine = [line for line in lines if line.startswith("Yours: ")]
+    assert any("goal" in line for line in mine)
+    assert all(one != other for one, other in pairwise(mine))
+    assert any(re.fullmatch(r"\d+/\d+\. .+", line) for line in lines), "a page of the rules"
+
+
+def test_what_cannot_be_chosen_for_one_reason_is_told_in_one_line() -> None:
+    texts, player = Catalogue.load("en", paths.assets()), Player(3)
+    link = solo("masquerade_trick", [None, *["casual"] * 3], {}, 5, ["Anna", "Corvo", "Knight", "Ettore"], "instant")
+    assert TextTable(link, texts, player.out).play(player.answers())
+    found = 0
+    for question in re.sub(r"\n    (?! )", " ", player.out.getvalue()).split("\n\n"):
+        reasons = re.findall("not now: (.*)", question)
+        assert len(reasons) == len(set(reasons)), question
+        found += len(reasons)
+    assert found
 
 
 class Hasty:
@@ -76,6 +102,7 @@ class Hasty:
         self._link.close()
 
 
+@pytest.mark.slow
 def test_an_answer_that_is_refused_says_why_and_is_asked_again() -> None:
     link = Hasty(solo("masquerade_trick", [None, "casual", "casual"], {}, 5, ["Anna", "Corvo", "Knight"], "instant"))
     player = Player(3)

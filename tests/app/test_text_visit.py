@@ -63,6 +63,7 @@ def test_a_match_on_the_network_is_played_by_its_lines(tmp_path: Path, monkeypat
     assert "Round 1." in player.out.getvalue()
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_an_evening_is_played_in_words_from_table_to_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(5)

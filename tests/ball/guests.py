@@ -15,10 +15,18 @@ from masque_net.tcp import Network
 
 
 class Guest:
-    """One guest. `code` None: an open ball."""
+    """One guest. `code` None: an open ball; `host`: the address of the machine that the ball is on."""
 
-    def __init__(self, network: Network, port: int, name: str, code: str | None = None, watch: bool = False) -> None:
-        self._network, self.port, self.name, self._code, self._watch = network, port, name, code, watch
+    def __init__(
+        self,
+        network: Network,
+        port: int,
+        name: str,
+        code: str | None = None,
+        watch: bool = False,
+        host: str = "127.0.0.1",
+    ) -> None:
+        self._network, self._door, self.name, self._code, self._watch = network, (host, port), name, code, watch
         self.ball: dict[str, Any] = {}
         """The latest facts of the ball's lobby."""
         self.at_table = False
@@ -45,7 +53,7 @@ class Guest:
 
     def join(self) -> None:
         """Come, or come back to the ball's lobby with the ticket of the last time."""
-        self._client.connect([("127.0.0.1", self.port)], self.name, self._code, self._ticket, "", self._watch)
+        self._client.connect([self._door], self.name, self._code, self._ticket, "", self._watch)
 
     def leave(self) -> None:
         self._client.close()
@@ -59,7 +67,7 @@ class Guest:
             self.join()
         for message in self._client.poll():
             self._take(message)
-        if self._client.address == ("127.0.0.1", self.port):
+        if self._client.address == self._door:
             self._ticket = self._client.ticket
         self.play()
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.ball.door import own_name
 from masque_arcade.ball.evening import Ball, Settings, Stage
+from masque_arcade.ball.names import own_name
 from masque_arcade.ball.server import BallOptions, BallServer
-from masque_arcade.ball.store import Store
+from masque_arcade.ball.store import Access, Store
 from masque_net.tcp import Network
 from tests.ball.guests import Guest
 from tests.waiting import until
@@ -66,7 +66,7 @@ class Evening:
 
 @pytest.fixture
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
-    monkeypatch.setattr("masque_arcade.ball.server.LOOK", 0.0)
+    monkeypatch.setattr("masque_arcade.ball.round_tables.LOOK", 0.0)
     monkeypatch.setattr("masque_arcade.ball.server.STEP", 0.0)
     monkeypatch.setattr("masque_arcade.ball.server.SHARE", 0.0)
     monkeypatch.setattr("masque_arcade.ball.seating.SWAPS", 500)
@@ -95,8 +95,10 @@ def test_a_round_for_too_few_is_refused_with_a_reason(evening: Evening) -> None:
     evening.come(1)
     evening.owner.order("ball_draft")
     evening.until(lambda: evening.owner.refused == ["too_few_guests"])
+    assert not evening.server.ball.tables and evening.server.ball.stage is Stage.GATHERING
 
 
+@pytest.mark.slow
 def test_people_are_exchanged_and_led_to_the_table_and_back(evening: Evening) -> None:
     evening.come(8)
     evening.owner.order("ball_draft")
@@ -125,49 +127,66 @@ def test_a_table_runs_into_the_time_and_counts_as_it_stands(evening: Evening, mo
     assert evening.owner.ball["results"][0]["by_time"]
 
 
+@pytest.mark.slow
 def test_a_table_that_fails_is_decided_by_the_organiser(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Guest, "play", _nothing)
     evening.come(8)
     evening.seat()
     rose, lily = evening.server.ball.tables
     for table in (rose, lily):
-        evening.server.tables[table.name].host.fault = RuntimeError("broken")
+        evening.server.tables.hosts[table.name].host.fault = RuntimeError("broken")
     evening.until(lambda: rose.dead and lily.dead)
     assert evening.server.ball.stage is Stage.PLAYING
     # Nobody of the organiser's table can give orders meanwhile; the program does so here.
-    assert evening.server.score(lily, "none") and evening.server.score(rose, "replay")
+    assert evening.server.tables.score(lily, "none") and evening.server.tables.score(rose, "replay")
     monkeypatch.undo()
     evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
     assert [result.table for result in evening.server.ball.results] == ["rose"]
 
 
+@pytest.mark.slow
 def test_no_second_match_begins_at_a_table(evening: Evening) -> None:
     """Programs get ready again as soon as a match is over."""
-    evening.server.linger = 3.0
+    evening.server.tables.linger = 3.0
     evening.come(4)
     evening.seat()
     evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
-    (table,) = evening.server.tables.values()
+    (table,) = evening.server.tables.hosts.values()
     assert all(guest.at_table for guest in evening.guests)
     evening.until(lambda: not any(guest.at_table for guest in evening.guests))
     assert [line["event"] for line in evening.told].count("dealt") == 1
     assert table.host.lobby.state.round is None
 
 
-def test_the_next_round_is_drafted_while_guests_are_still_at_their_table(evening: Evening) -> None:
-    evening.server.linger = 1e6
+@pytest.mark.slow
+def test_the_next_round_is_drafted_while_guests_are_still_at_their_table(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening.server.tables.linger = 1e6
     evening.come(4)
     evening.seat()
     evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
-    assert evening.server.draft()
+    assert evening.server.ball.draft()
     evening.until(lambda: all(table.state == "waiting" for table in evening.server.ball.tables))
-    evening.server.linger = 0.0
+    evening.server.tables.linger = 0.0
+    written, save = list[bool](), evening.store.save
+
+    def saved(ball: Ball, access: Access) -> None:
+        if ball.stage is Stage.SEATED:
+            ports = {name: host.host.port for name, host in evening.server.tables.hosts.items()}
+            written.append({name: place.port for name, place in access.places.items()} == ports)
+        save(ball, access)
+
+    monkeypatch.setattr(evening.store, "save", saved)
     assert evening.server.publish()
+    evening.server.turn()
+    assert written and all(written), "a host that is killed here would look for the new tables at the old ones' ports"
     evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
     evening.until(lambda: not any(guest.at_table for guest in evening.guests))
     assert [result.round for result in evening.server.ball.results] == [1, 2]
 
 
+@pytest.mark.slow
 def test_who_watches_stays_in_the_lobby(evening: Evening) -> None:
     evening.come(4)
     evening.come(1, watch=True)

@@ -51,7 +51,8 @@ def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
     assert (tmp_path / "ball.sqlite").stat().st_mode & 0o077 == 0
 
 
-@pytest.mark.parametrize("lines", [1, 7, 60, 133])
+@pytest.mark.slow
+@pytest.mark.parametrize("lines", [1, 133])
 def test_a_killed_writer_leaves_the_last_evening_that_it_confirmed(tmp_path: Path, lines: int) -> None:
     file = tmp_path / "ball.sqlite"
     child = subprocess.Popen([sys.executable, "-c", CHILD, str(file)], stdout=subprocess.PIPE, text=True)
@@ -94,6 +95,7 @@ def test_a_damaged_part_is_refused(tmp_path: Path, tree: str) -> None:
         read(file)
 
 
+@pytest.mark.slow
 def test_an_evening_is_exported_as_a_poster(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ball, out = evening(9), tmp_path / "poster.png"
     play(ball)

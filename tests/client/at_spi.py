@@ -19,7 +19,16 @@ LACKING: Final = [
 _ROOT: Final = "/org/a11y/atspi/accessible/root"
 _FOCUSED, _ENABLED, _CHECKED = 12, 8, 4
 """Numbers of states."""
-_ROLES: Final = {7: "switch", 29: "words", 43: "button", 51: "slider", 62: "button", 79: "field", 83: "title"}
+_ROLES: Final = {
+    7: "switch",
+    29: "words",
+    39: "group",
+    43: "button",
+    51: "slider",
+    62: "button",
+    79: "field",
+    83: "title",
+}
 """Names of roles, as in client/spoken.py."""
 
 
@@ -92,13 +101,19 @@ class AtSpi:
         """Everything in its window, or all of some roles, in order; what goes meanwhile is left out."""
         (windows,) = self._call(_ROOT, "Accessible", "GetChildren")
         for _, window in windows:
-            (children,) = self._call(window, "Accessible", "GetChildren")
-            for _, path in children:
-                with suppress(LookupError):
-                    (number,) = self._call(path, "Accessible", "GetRole")
-                    role = _ROLES.get(number, str(number))
-                    if role in roles or not roles:
-                        yield self._heard(path, role)
+            yield from self._inside(window, roles)
+
+    def _inside(self, path: str, roles: tuple[str, ...]) -> Iterator[Heard]:
+        """Everything inside a window or a group."""
+        (children,) = self._call(path, "Accessible", "GetChildren")
+        for _, child in children:
+            with suppress(LookupError):
+                (number,) = self._call(child, "Accessible", "GetRole")
+                role = _ROLES.get(number, str(number))
+                if role in roles or not roles:
+                    yield self._heard(child, role)
+                if role == "group":
+                    yield from self._inside(child, roles)
 
     def _heard(self, path: str, role: str) -> Heard:
         (told,) = self._ask(self._bus, Properties(self._of(path, "Accessible")).get_all())

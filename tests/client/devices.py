@@ -45,6 +45,8 @@ def choose(screen: TableScreen, device: Device, take: Take, rng: random.Random, 
     if device in (Device.MOUSE, Device.TOUCH):
         press(take, next(one.rect for one in lit(screen) if one.choice.key == aim.key), device)
         return
+    if all(spot.key != aim.key for spot in TableDriver(screen).stops):
+        return  # no key comes to it now
     places = {one.choice.key: one.rect for one in lit(screen)}
     for _ in range(80):
         here = TableDriver(screen).focus

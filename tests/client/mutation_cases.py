@@ -74,7 +74,7 @@ EXPLAINING: Final = (
     ),
     Mutation(
         "an explanation has the picture of another mask",
-        GAMES + "mascarade/ui/moment.py",
+        GAMES + "mascarade/ui/context.py",
         'self.t(f"character.{character}.power"), face=f"mascarade/{character}")',
         'self.t(f"character.{character}.power"), face="mascarade/king")',
         THINGS,
@@ -118,7 +118,7 @@ POINTING: Final = (
     Mutation(
         "keys walk onto what cannot be chosen",
         SCREEN + "targets.py",
-        "lit = [one for one in lit if one.choice in answers or one.choice.key == ADVICE]",
+        "lit = [one for one in lit if one.choice.key in answers]",
         "lit = lit or [one for one in lit if one.choice in prompt.buttons]",
         TABLE + "test_first_focus.py",
         "test_the_focus_begins_on_an_answer",
@@ -284,8 +284,8 @@ SHOWING: Final = (
     Mutation(
         "a card stays open when it is let go",
         CLIENT + "game_ui/base_presenter.py",
-        "        self._pressed = intent.verb is Verb.PRESS\n        self._lifted = held(",
-        "        self._pressed = intent.verb is Verb.PRESS\n        self._lifted = self._lifted or held(",
+        "        self._pressed = intent.verb is Verb.PRESS\n        self.lifted = held(",
+        "        self._pressed = intent.verb is Verb.PRESS\n        self.lifted = self.lifted or held(",
         HELP,
         "test_the_card_itself_can_be_held",
     ),

@@ -52,6 +52,7 @@ def outside(items: list[Item], box: Rect) -> list[object]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), quick(PLAYED, *SMALLEST))
 def test_every_moment_is_told_and_drawn_in_its_box(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> None:
     _, told = played(game, seats, options)

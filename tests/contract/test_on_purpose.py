@@ -12,16 +12,18 @@ from tests.hand.second_thoughts import found_focused, hurried, slid_off, thought
 from tests.hand.situations import Situation, gestures, situations
 from tests.hand.wandering import WatchedMatches, wandered
 from tests.hand.whole_match import WholeMatch
-from tests.quick import quick
+from tests.quick import crossed, paired, quick
 
+pytestmark = pytest.mark.slow
 CASES = {
     (game, how): [(game, how, device) for device in devices]
     for game in GAMES
     for how, devices in DEVICES.items()
     if plays(game, how)
 }
-IN_TURN = [cases[number % len(cases)] for number, cases in enumerate(CASES.values())]
-"""Every game in every way of playing, by one device after the other."""
+BY_GAME = {game: [cases for (one, _), cases in CASES.items() if one == game] for game in GAMES}
+IN_TURN = [cases[number % len(cases)][number] for number, cases in enumerate(BY_GAME.values())]
+"""Every game in one way of playing, by one device after the other; `test_a_handful_by_every_device` has all ways."""
 HANDS = ("touch", "keyboard", "mouse", "pad")
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
@@ -44,8 +46,7 @@ def as_meant(cases: Sequence[tuple[Situation, str, str]]) -> int:
     return done
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "how", "device"), quick(chain(*CASES.values()), *IN_TURN))
+@pytest.mark.parametrize(("game", "how", "device"), paired(chain(*CASES.values()), IN_TURN))
 def test_what_is_meant_is_what_the_table_gets(game: str, how: str, device: str) -> None:
     """The action submitted is the one intended, and nothing else is submitted, nor any sheet opened."""
     whole = (how, device) == ("alone", "mouse")
@@ -67,8 +68,7 @@ def test_who_clicks_by_resting_has_time_for_a_gesture(game: str, how: str, devic
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("device", ["mouse", "touch", "pad"])
-@every_game
+@pytest.mark.parametrize(("game", "device"), list(zip(GAMES, cycle(HANDS), strict=False)))
 def test_at_the_largest_tables_too(game: str, device: str) -> None:
     """Where things are small and lie close."""
     most = max(one.table.seats for one in meant(game, "alone", crowded=True))
@@ -137,16 +137,13 @@ WANDERS = {"alone": ("mouse", "pad", "dwell"), "kiosk": ("mouse",), "network": (
 """The hands that wander, by way of playing."""
 
 
-@every_game
-def test_a_hand_that_passes_by_does_nothing(game: str) -> None:
+@pytest.mark.parametrize(("game", "device"), crossed(GAMES, ("mouse", "pad")))
+def test_a_hand_that_passes_by_does_nothing(game: str, device: str) -> None:
     """Over every question of a player alone: what was submitted, picked, asked and shown is as if it had not been."""
-    done = at_fault(
-        lambda one, device: wandered(one, "alone", device, 10.0), questions(game, "alone"), ("mouse", "pad")
-    )
+    done = at_fault(lambda one, device: wandered(one, "alone", device, 5.0), questions(game, "alone"), (device,))
     assert done == {}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "how"),
     quick(
@@ -166,7 +163,6 @@ def test_a_hand_that_wanders_does_nothing(game: str, how: str) -> None:
     assert done == {}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "device"), quick(product(GAMES, ("mouse", "pad")), ("mascarade", "mouse"), ("red_masque", "pad"))
 )
@@ -182,9 +178,9 @@ def test_a_whole_match_by_one_hand_goes_as_it_means(game: str, device: str) -> N
 
 @pytest.mark.nightly
 @every_game
-def test_in_ten_minutes_of_play_a_wandering_hand_submits_nothing(game: str) -> None:
+def test_in_five_minutes_of_play_a_wandering_hand_submits_nothing(game: str) -> None:
     """Through questions, shows and ends; what is submitted is what the test chose, and nothing else is picked."""
     watched = WatchedMatches(game, seed=3)
-    watched.wander(600.0)
+    watched.wander(300.0)
     assert watched.faults == []
     assert watched.answered >= watched.submits > 5

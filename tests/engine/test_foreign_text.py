@@ -65,6 +65,7 @@ def test_toml_that_is_refused_in_one_line(name: str) -> None:
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) <= 200
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(ROOT.glob("assets/**/*.toml")), ids=lambda p: p.name)
 def test_our_own_files_pass_unchanged(path: Path) -> None:
     assert read_toml(path) == tomllib.loads(path.read_text("utf-8"))

@@ -54,6 +54,7 @@ def moved(env: Any, steps: int, lots: random.Random) -> None:
         env.step(lots.choice(np.flatnonzero(mask).tolist()))
 
 
+@pytest.mark.slow
 @every_table
 def test_pettingzoos_own_tests_pass(game: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings(record=True) as said:

@@ -42,6 +42,7 @@ def test_columns_and_actions_are_there_once() -> None:
             assert len(encoding.number) == len(encoding.actions)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_view_and_action_fits_and_different_views_look_different(game: str) -> None:
     """At every table, with every option: what a seat is shown differently is another observation."""

@@ -1,11 +1,13 @@
 """Kiosks in the tests' window."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from masque_arcade.app.kiosk import pin
 from masque_arcade.client.device.window import Window
 from tests.kiosk.kiosk_fixture import KioskFixture
 
@@ -13,6 +15,14 @@ from tests.kiosk.kiosk_fixture import KioskFixture
 @pytest.fixture(scope="session")
 def window() -> Window:
     return Window("tests")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def sealed_once() -> Iterator[None]:
+    """A PIN's seal takes long by intent: the kiosks of a process share it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pin, "sealed", cache(pin.sealed))
+        yield
 
 
 @pytest.fixture(autouse=True)

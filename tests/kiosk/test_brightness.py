@@ -47,7 +47,7 @@ def alike(shown: list[tuple[int, ...]], light: list[tuple[int, ...]], percent: i
     return sum(abs(a - b) <= 1 for a, b in pairs) / len(pairs)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_step_is_seen_at_once_and_kept(open_kiosk: Open) -> None:
     made = inside(open_kiosk())
     made.top.page.focus.key = "brightness"
@@ -119,6 +119,7 @@ def test_every_visitor_and_safe_mode_find_the_operators(open_kiosk: Open) -> Non
     assert made.kiosk_app.window.brightness == 55
 
 
+@pytest.mark.slow
 def test_the_first_frame_is_dark_already(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start, "Window", lambda *_: window)
     begin = settings_file.KioskOptions(tmp_path, size=(1280, 720))

@@ -83,6 +83,7 @@ def test_the_command_prints_it_and_opens_nothing(tmp_path: Path, capsys: pytest.
 # --- at the kiosk ----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_who_leaves_at_the_question_and_who_plays(open_kiosk: Open, tmp_path: Path) -> None:
     made = open_kiosk(wall=Clock(), speed="instant")
     made.key(pygame.K_SPACE)
@@ -100,6 +101,7 @@ def test_who_leaves_at_the_question_and_who_plays(open_kiosk: Open, tmp_path: Pa
     assert not [name for name in (names(f"guest.g{n}") for n in range(1, 14)) if name in text]
 
 
+@pytest.mark.slow
 def test_who_walks_away_from_a_game_is_told_by_its_decision(open_kiosk: Open) -> None:
     made = open_kiosk(wall=Clock(), games=("mascarade",))
     made.sit_down()
@@ -165,6 +167,7 @@ def test_closed_by_hand_and_opened_again(day: KioskFixture) -> None:
     assert day.kiosk_app.kiosk_settings.back == ""
 
 
+@pytest.mark.slow
 def test_a_closing_by_hand_leaves_visitors_their_game(open_kiosk: Open) -> None:
     made = open_kiosk(wall=Clock())
     made.sit_down()

@@ -54,6 +54,7 @@ def words(made: KioskFixture) -> set[str]:
     return {item.art.text for item in made.top.items() if isinstance(item.art, Words)}
 
 
+@pytest.mark.slow
 def test_every_act_ends_in_standings_and_the_last_one_in_the_crown(open_kiosk: Open) -> None:
     made = evening(open_kiosk)
     t = made.kiosk_app.ctx.texts
@@ -118,6 +119,7 @@ def test_between_two_acts_there_are_three_minutes_then_a_question_then_bots_play
     assert 0 not in one.seated.hub.bots
 
 
+@pytest.mark.slow
 def test_an_evening_cut_off_waits_for_an_hour(open_kiosk: Open) -> None:
     made = evening(open_kiosk)
     act(made)

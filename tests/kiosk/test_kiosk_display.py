@@ -3,11 +3,14 @@
 import signal
 from pathlib import Path
 
+import pytest
+
 from tests.client.virtual_display import REAL_WINDOW, virtual_display
 
 pytestmark = REAL_WINDOW
 
 
+@pytest.mark.nightly
 def test_it_opens_and_only_its_parent_closes_it(tmp_path: Path) -> None:
     with virtual_display(tmp_path, "kiosk", "--size", "1280x720", "--pin", "4711", "--lang", "en") as made:
         window = made.tool("getactivewindow").strip()

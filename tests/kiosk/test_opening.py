@@ -167,6 +167,7 @@ def test_it_opens_and_closes_by_itself(open_kiosk: Open) -> None:
     assert made.top.back == "10:00"
 
 
+@pytest.mark.slow
 def test_visitors_finish_their_game_and_begin_no_other(open_kiosk: Open) -> None:
     wall = Wall(17)
     made = open_kiosk(wall=wall, hours="10:00-18:00")
@@ -184,6 +185,7 @@ def test_visitors_finish_their_game_and_begin_no_other(open_kiosk: Open) -> None
     assert made.kiosk_app.session is None
 
 
+@pytest.mark.slow
 def test_a_night_is_crowned_after_the_running_game(open_kiosk: Open) -> None:
     wall = Wall(17)
     made = open_kiosk(wall=wall, hours="10:00-18:00", preset="night", games=("mascarade", "ghost_for_sale"))
@@ -229,6 +231,7 @@ def test_after_a_crash_a_closed_kiosk_stays_closed(open_kiosk: Open, tmp_path: P
     assert made.name == "AttractScreen"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("watched", [True, False])
 def test_it_restarts_at_night_where_a_watchdog_starts_it_again(open_kiosk: Open, watched: bool) -> None:
     wall = Wall(17)

@@ -92,6 +92,7 @@ def test_it_closes_by_itself_after_a_minute(inside: KioskFixture) -> None:
     assert inside.name == "AttractScreen"
 
 
+@pytest.mark.slow
 def test_a_visitors_table_waits_for_the_operator(open_kiosk: Open) -> None:
     made = open_kiosk()
     made.sit_down()

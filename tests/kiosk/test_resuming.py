@@ -112,7 +112,7 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) ->
     assert sum(session(second).visit.score) > sum(before.score)
 
 
-@pytest.mark.parametrize("where", quick(["ending", "card"], "card"))
+@pytest.mark.parametrize("where", quick(["ending", "card"], slow=["card"]))
 def test_between_two_acts_the_next_one_is_announced(open_kiosk: Open, where: str) -> None:
     first = night(open_kiosk)
     act(first)
@@ -128,6 +128,7 @@ def test_between_two_acts_the_next_one_is_announced(open_kiosk: Open, where: str
     assert session(second).visit.more_acts
 
 
+@pytest.mark.slow
 def test_after_the_last_act_there_is_the_crown_and_again_the_crown(
     open_kiosk: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,6 +146,7 @@ def test_after_the_last_act_there_is_the_crown_and_again_the_crown(
         assert (visit.score, visit.acts) == (before.score, before.acts), "with the medals of both matches"
 
 
+@pytest.mark.slow
 def test_nobody_is_waited_for_after_a_minute_and_a_half(open_kiosk: Open, tmp_path: Path) -> None:
     made = night(open_kiosk)
     act(made)
@@ -154,6 +156,7 @@ def test_nobody_is_waited_for_after_a_minute_and_a_half(open_kiosk: Open, tmp_pa
     assert not (tmp_path / session_file.NAME).exists()
 
 
+@pytest.mark.slow
 def test_a_crash_that_comes_again_and_again_is_no_visitor(open_kiosk: Open, tmp_path: Path) -> None:
     """Only a person makes the time begin anew: not a process that goes on."""
     made = night(open_kiosk)
@@ -165,6 +168,7 @@ def test_a_crash_that_comes_again_and_again_is_no_visitor(open_kiosk: Open, tmp_
     again(open_kiosk, "AttractScreen")
 
 
+@pytest.mark.slow
 def test_an_evening_found_too_late_after_a_crash_waits_in_the_show(open_kiosk: Open, tmp_path: Path) -> None:
     first = night(open_kiosk)
     act(first)
@@ -198,6 +202,7 @@ def test_back_from_the_rule_card_nothing_is_kept(open_kiosk: Open, tmp_path: Pat
     assert not (tmp_path / session_file.NAME).exists()
 
 
+@pytest.mark.slow
 def test_a_result_that_was_written_down_is_not_played_again(open_kiosk: Open, tmp_path: Path) -> None:
     """The journal of a finished act may stay behind (a disk that refuses to remove it)."""
     first = night(open_kiosk)
@@ -220,6 +225,7 @@ def test_a_result_that_was_written_down_is_not_played_again(open_kiosk: Open, tm
     assert not journal.exists()
 
 
+@pytest.mark.slow
 def test_a_table_that_cannot_be_read_costs_its_act_only(open_kiosk: Open, tmp_path: Path) -> None:
     first = night(open_kiosk)
     act(first)
@@ -235,6 +241,7 @@ def test_a_table_that_cannot_be_read_costs_its_act_only(open_kiosk: Open, tmp_pa
     assert (session(second).visit.at, session(second).visit.score) == (1, score)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["", "{", "[]", "null", '{"format": 2}', '{"format": 1}'])
 def test_with_a_damaged_bookmark_the_table_alone_comes_back(open_kiosk: Open, tmp_path: Path, damage: str) -> None:
     first = night(open_kiosk)
@@ -299,6 +306,7 @@ def _leaves(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(leaf for key, value in inner for leaf in _leaves(value, (*path, key)))]
 
 
+@pytest.mark.slow
 def test_no_content_makes_it_raise_or_gives_half_a_session(tmp_path: Path) -> None:
     put(tmp_path, page())
     file = tmp_path / session_file.NAME

@@ -96,6 +96,7 @@ def test_several_at_one_screen_see_it_before_and_behind_the_curtain(open_kiosk: 
     assert "/ 10" in said(made.top.public)
 
 
+@pytest.mark.slow
 def test_what_one_asks_for_stands_beside_the_line_of_help(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.tables.secrets.randbits", lambda bits: 11)
     made = open_kiosk(speed="fast")

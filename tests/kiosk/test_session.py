@@ -47,6 +47,7 @@ def test_nobody_wakes_it(open_kiosk: Open) -> None:
     assert made.kiosk_app.loop.running
 
 
+@pytest.mark.slow
 def test_from_the_show_through_a_whole_game_and_initials_to_the_show(open_kiosk: Open) -> None:
     made = open_kiosk(speed="instant")
     made.sit_down()
@@ -59,6 +60,7 @@ def test_from_the_show_through_a_whole_game_and_initials_to_the_show(open_kiosk:
     assert not list((made.kiosk_app.shared.data / "saved").glob("*.jsonl"))
 
 
+@pytest.mark.slow
 def test_the_house_rule_ends_it_at_ten_coins(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.tables.secrets.randbits", lambda bits: 11)
     made = open_kiosk(speed="instant")
@@ -70,6 +72,7 @@ def test_the_house_rule_ends_it_at_ten_coins(open_kiosk: Open, monkeypatch: pyte
     assert all(scores[seat] == max(scores.values()) for seat in made.top.winners)
 
 
+@pytest.mark.slow
 def test_the_results_tell_the_match_and_lead_to_what_really_happened_and_back(
     open_kiosk: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,6 +93,7 @@ def test_the_results_tell_the_match_and_lead_to_what_really_happened_and_back(
     assert made.name == "KioskResults"
 
 
+@pytest.mark.slow
 def test_who_walks_away_is_asked_replaced_and_forgotten(open_kiosk: Open) -> None:
     made = open_kiosk()
     made.sit_down()
@@ -228,6 +232,7 @@ def test_one_language_is_never_asked_for(open_kiosk: Open) -> None:
     assert made.kiosk_app.ctx.texts.language == "ja"
 
 
+@pytest.mark.slow
 def test_the_cap_is_announced_and_ends_the_session_by_score(open_kiosk: Open) -> None:
     made = open_kiosk()
     made.kiosk_app.kiosk_settings.express = False

@@ -132,6 +132,7 @@ def test_a_host_that_dies_without_a_goodbye_vanishes(lan: Lan, laptops: list[Lap
     assert all(back)
 
 
+@pytest.mark.nightly
 def test_a_host_with_a_new_address_is_found_there(lan: Lan, laptops: list[Laptop]) -> None:
     early, late, new = laptops[1:4], laptops[4:7], f"{lan.subnet}.99"
     host(laptops[0])
@@ -180,6 +181,7 @@ def test_two_tables_of_one_name_are_two(laptops: list[Laptop]) -> None:
     assert laptops[2].wait_tables(lambda ts: sum(t["pulse"] == "alive" for t in ts) == 3, since, 5)
 
 
+@pytest.mark.nightly
 def test_guests_kept_apart_are_told_so(lan: Lan, laptops: list[Laptop]) -> None:
     host(laptops[0])
     lan.passes(isolate=True)

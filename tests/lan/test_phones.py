@@ -1,5 +1,6 @@
-"""Four phones on laptops of their own play whole matches over a bad Wi-Fi: one loses it for twenty seconds, one is
-loaded again and again, one sleeps. One game stands for all: in tests/app/test_phones.py phones break off in each."""
+"""Four phones on laptops of their own play a whole match over a bad Wi-Fi: one loses it for twenty seconds, one is
+loaded again and again, one sleeps, one seat moves to a fifth phone, and each is loaded again in its first exchange. One
+game stands for all: in tests/app/test_phone_drops.py phones break off in each."""
 
 import subprocess
 import time
@@ -37,7 +38,7 @@ def tell(phone: Process, word: str) -> None:
 
 @pytest.mark.timeout(600)
 def test_four_phones_play_a_whole_match_over_a_bad_wifi(lan: Lan, evening: Evening) -> None:
-    game, seats = "lupusburg", 4
+    game, seats = "mascarade", 4
     words = ("--seats", str(seats), "--bots", "0", "--pace", "express", "--code", CODE, "--seed", "3")
     host = evening.host(game, *words)
     gateway = evening.run("phones", f"127.0.0.1:{evening.wait(host, 'listening')['port']}")
@@ -50,6 +51,12 @@ def test_four_phones_play_a_whole_match_over_a_bad_wifi(lan: Lan, evening: Eveni
     ]
     for phone in phones:
         evening.wait(phone, "match", seconds=90)
+    tell(phones[3], "move")
+    key = evening.wait(phones[3], "moving", seconds=30)["key"]
+    words = (lan.ip(0), str(port), CODE, "五郎", "9", key)
+    other = evening.run(*words, laptop=5, program=PHONE, stdin=subprocess.PIPE)
+    evening.wait(phones[3], "replaced", seconds=30)
+    phones[3] = other
     lan.unplug(1)
     off = time.monotonic()
     tell(phones[2], "sleep")
@@ -61,5 +68,6 @@ def test_four_phones_play_a_whole_match_over_a_bad_wifi(lan: Lan, evening: Eveni
     lan.plug(1)
     over = evening.wait(host, "over", seconds=600)
     endings = [evening.wait(phone, "over", seconds=60) for phone in phones]
+    assert evening.lines(phones[1], "reloaded"), "no page was loaded again in an exchange"
     assert all(one["answered"] for one in endings) and len({str(one["ending"][-seats:]) for one in endings}) == 1
     assert over["outcome"] and not evening.lines(gateway, "refused") and not evening.lines(gateway, "fault")

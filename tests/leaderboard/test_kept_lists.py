@@ -98,7 +98,8 @@ def change(leaderboard: Leaderboard, rng: random.Random, began: float) -> None:
         leaderboard.hide(number, seat, hidden=False)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2))
 def test_kept_lists_are_those_of_the_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """Of two programs in turn, one of which asks late."""
     monkeypatch.setattr(leaders, "KEPT", 10)
@@ -121,6 +122,7 @@ def test_kept_lists_are_those_of_the_matches(tmp_path: Path, monkeypatch: pytest
     assert not list(tmp_path.glob("*corrupt*"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_an_old_hall_gives_the_same_lists(tmp_path: Path, seed: int) -> None:
     old, path = tmp_path / "old.sqlite", tmp_path / "hall.sqlite"

@@ -40,6 +40,7 @@ def test_no_two_proofs_are_alike() -> None:
     assert proofs("7KQ2M0", "7KQ2M0")[0].mine != proofs("7KQ2M0", "7KQ2M0")[0].mine
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=40) | st.binary(min_size=32, max_size=32).map(lambda tail: b"A" + tail))
 def test_bad_shares_fail_quietly(share: bytes) -> None:
     for text in (share.hex(), share.decode("latin-1")):

@@ -69,6 +69,7 @@ def test_right_codes_do_not_count_as_tries() -> None:
     assert all(Talk(gate, connection=n).join().joined for n in range(8))
 
 
+@pytest.mark.slow
 def test_tries_from_many_addresses_are_counted_together() -> None:
     gate = make_gate(caps=AdmissionLimits(all_tries=30))
     for n in range(30):

@@ -118,6 +118,7 @@ def do(session: Session, events: list[Event], now: float) -> list[Event]:
     return more
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(steps, st.sampled_from([None, "000000"]))
 def test_no_host_fools_a_guest_with_a_code(steps: list[tuple[bytes, float]], token: str | None) -> None:

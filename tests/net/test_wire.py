@@ -49,6 +49,7 @@ def test_arrays_round_trip(message: m.Message) -> None:
     assert from_array(to_array(message)) == message
 
 
+@pytest.mark.slow
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats(allow_nan=False) | st.text(max_size=9),

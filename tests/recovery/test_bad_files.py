@@ -48,6 +48,7 @@ def aside(file: Path) -> list[bytes]:
     return [one.read_bytes() for one in file.parent.glob(f"{file.name}.broken*")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_kept_tables(game: str, tmp_path: Path) -> None:
     """Gone on with as far as it is whole, or set aside as it is; never another match."""
@@ -154,6 +155,7 @@ def test_a_seat_is_held_for_an_evening_and_not_by_tickets_of_earlier_programs(tm
     assert TicketStore(file).seat(1001.0) is None
 
 
+@pytest.mark.slow
 def test_recordings(tmp_path: Path) -> None:
     """What comes before the damage can be watched; what is shown was seen."""
     file = tmp_path / "game.masque"

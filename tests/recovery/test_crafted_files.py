@@ -24,7 +24,7 @@ from masque_arcade.app.kiosk import session_file, settings_file
 from masque_arcade.app.kiosk.pin import PinLock
 from masque_arcade.app.records import match_export
 from masque_arcade.app.records.audit import audit_file
-from masque_arcade.app.records.export_log import lines as log_of
+from masque_arcade.app.records.match_export import lines as log_of
 from masque_arcade.app.records.seal_check import read_seal
 from masque_arcade.cli.main import run
 from masque_arcade.client import i18n, languages, settings
@@ -333,6 +333,7 @@ def test_every_reader_takes_a_sound_file(tmp_path: Path) -> None:
             assert not list(tmp_path.glob(f"{reader.name}.broken*")), reader.name
 
 
+@pytest.mark.slow
 def test_no_crafted_file_is_a_traceback(tmp_path: Path) -> None:
     refused = attack(tmp_path, 360, 1)
     assert refused.total() > 60

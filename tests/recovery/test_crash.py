@@ -237,6 +237,7 @@ sys.exit(run(["--data", sys.argv[1]]))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_a_window_that_fails_says_one_line_and_no_stack(data: Path) -> None:
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

@@ -40,6 +40,7 @@ every_text = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.slow
 @every_text
 def test_it_holds(name: str, text: str) -> None:
     """No failure in any case."""
@@ -48,6 +49,7 @@ def test_it_holds(name: str, text: str) -> None:
     assert report.cases == len(read_cases(text))
 
 
+@pytest.mark.slow
 @every_text
 def test_without_its_last_step_it_fails(name: str, text: str) -> None:
     """Every case's expectations depend on its last step, even if nobody counted the steps."""

@@ -358,6 +358,7 @@ def fuzzed(what: str) -> Room:
     return town(what, 5)
 
 
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(st.sampled_from(["plea", "talk", "thief"]), st.lists(st.tuples(st.integers(1, 6), messages), max_size=8))
 def test_whatever_is_said_is_passed_on_or_refused_and_the_match_stands(

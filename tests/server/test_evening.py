@@ -60,6 +60,7 @@ def test_after_the_same_public_history_bots_choose_alike(game: str) -> None:
     assert any(known != unknown for known, unknown in zip(one, followed(game, table(game, 1)), strict=True))
 
 
+@pytest.mark.slow
 @BLUFFERS
 def test_what_is_remembered_was_seen_by_all(game: str) -> None:
     """An event proves to each viewer what it proves to a spectator."""

@@ -25,6 +25,7 @@ from masque_arcade.storage.journal import Journal, read
 from masque_net.tcp import Network
 from masque_net.tls import certificate
 from tests.programs import SHORT, Programs
+from tests.quick import quick
 from tests.server.test_rights import Guest, hosted
 from tests.waiting import until
 
@@ -158,7 +159,7 @@ def test_an_evening_on_a_disk_that_fills_up_ends_alike_for_everybody(small_disk:
 @pytest.mark.network
 @pytest.mark.process
 @pytest.mark.slow
-@pytest.mark.parametrize("known", [False, True], ids=["never used", "used before"])
+@pytest.mark.parametrize("known", quick([False, True], True), ids=["never used", "used before"])
 def test_a_folder_that_is_read_only_from_the_start_hosts_without_a_journal(
     small_disk: Path, known: bool, programs: Programs
 ) -> None:

@@ -61,7 +61,8 @@ def kinds_of(game: str) -> set[str]:
     return met
 
 
-@pytest.mark.parametrize("game", ["mascarade", "ghost_for_sale"])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["mascarade", pytest.param("ghost_for_sale", marks=pytest.mark.nightly)])
 def test_inside_the_kinds_of_decision_of_a_match(game: str, tmp_path: Path) -> None:
     kinds: set[str] = set()
     play_through(tmp_path, game, 7, kinds)
@@ -153,6 +154,7 @@ def refusals(guest: Mover) -> list[str]:
     return [message.reason for message in guest.heard if isinstance(message, Refused)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", ["heir gone", "host dead", "another pin", "silent", "other rules"])
 def test_the_table_stays_when_taking_over_fails_and_what_was_done_meanwhile_counts(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -206,6 +208,7 @@ def updated(guest: Mover, before: int) -> bool:
     return any(isinstance(message, Update) for message in guest.heard[before:])
 
 
+@pytest.mark.slow
 def test_a_journal_goes_to_the_heir_alone_and_a_bystander_cannot_tell_two_deals_apart(tmp_path: Path) -> None:
     """Two tables that differ in hidden cards: what a bystander gets has the same kinds and sizes of frames."""
     seen = []
@@ -223,6 +226,7 @@ def test_a_journal_goes_to_the_heir_alone_and_a_bystander_cannot_tell_two_deals_
     assert seen[0] == seen[1]
 
 
+@pytest.mark.slow
 def test_after_a_match_the_table_moves_with_its_seats_and_the_next_match_is_played_there(tmp_path: Path) -> None:
     with moving_table(tmp_path, "masquerade_trick", 4) as table:
         while not table.over:

@@ -150,6 +150,7 @@ def messages(rng: random.Random, room: Room, visitor: Visitor) -> Iterator[Messa
             )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(ENTRIES))
 def test_no_message_is_a_fault_of_the_house(game: str) -> None:
     """The owner's, a guest's and a spectator's, in the lobby and in the match."""

@@ -326,6 +326,7 @@ CELLS: dict[tuple[str, str], Cell] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("step", "trick"), list(CELLS))
 def test_what_honest_clients_see(step: str, trick: str) -> None:
     cell = CELLS[step, trick]

@@ -47,6 +47,7 @@ def steps_of(room: Room) -> Steps:
     return [step for m in room.guests[1].got if isinstance(m, Record) for step in m.actions]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_action_of_a_guest_is_signed_and_every_guest_finds_it_so(game: str) -> None:
     seats = max(2, min(GAMES[game].info.seats))
@@ -170,7 +171,7 @@ def test_a_key_that_is_swapped_for_some_guests_is_found() -> None:
     assert keys_of(played(swapped_for(1)))[1:] == ["unbroken", "unbroken"]
     assert verdicts(played(swapped_for(1)))[0].finding is Finding.BROKEN, "another seed, the same cards"
     own = verdicts(played(swapped_for(2)))[1]
-    assert (own.finding, own.cause) == (Finding.BROKEN, "shares"), "nobody opens against a list without the own share"
+    assert (own.finding, own.cause) == (Finding.BROKEN, "shares"), "nobody opens against a list without one's own share"
 
 
 # --- coming back, other seats ----------------------------------------------------------------------------------------

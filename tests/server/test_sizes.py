@@ -66,6 +66,7 @@ def test_exchanges_and_feints_have_the_same_sizes(pattern: list[bool]) -> None:
     assert len(feints["Guest 5 hears"]) >= 2 * TURNS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_what_somebody_who_comes_back_is_sent_is_as_long_for_every_hand(seed: int) -> None:
     """Ghost for Sale, where a hand is told card by card: all who come back hear frames of one size."""

@@ -23,6 +23,7 @@ class Loud:
         return [{"xyzzy": 4242424242}] * 99
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
 def test_a_table_says_nothing_of_feats_before_the_end(row: GameEntry) -> None:
     seats = row.info.seats[-1]
@@ -35,6 +36,7 @@ def test_a_table_says_nothing_of_feats_before_the_end(row: GameEntry) -> None:
     assert all(own[TURNS] > 0 for own in table.feats())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
 def test_every_message_is_the_same_whatever_is_counted(row: GameEntry) -> None:
     """The bytes to every viewer with the real tally and with another one are equal, to the end and in the last one."""

@@ -21,6 +21,7 @@ ALONE, ENGLISH = TABLES[GAME][1], Look("en", 100)
 """The shortest game."""
 
 
+@pytest.mark.slow
 def test_the_same_game_is_the_same_text_and_a_shifted_frame_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     before, again = ("\n".join(snapshots(GAME, ALONE, ENGLISH)) for _ in range(2))
     assert told(before, again) == []
@@ -37,6 +38,7 @@ def test_the_same_game_is_the_same_text_and_a_shifted_frame_is_told(monkeypatch:
     assert {line.split()[1] for line in found if line.startswith("    ")} <= {"focus", "-", "+"}
 
 
+@pytest.mark.slow
 def test_a_missing_file_and_another_order_are_told(tmp_path: Path) -> None:
     before, after = tmp_path / "before", tmp_path / "after"
     for folder in (before, after):

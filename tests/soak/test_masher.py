@@ -25,6 +25,7 @@ def no_network() -> Iterator[None]:
         yield
 
 
+@pytest.mark.slow
 def test_a_masher_never_blanks_the_kiosk(open_kiosk: Open) -> None:
     made = open_kiosk(speed="fast")
     mashed = Mashed(made.kiosk_app, Masher(7, 20.0, stays=1e9))

@@ -14,6 +14,7 @@ from tests.soak.soak import Times
 pytestmark = [pytest.mark.process, pytest.mark.slow]
 
 
+@pytest.mark.nightly
 def test_a_few_seconds_of_crowd(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "tests.soak.soak", "--frames", "250", "--size", "1280x720", "--seed", "2"]
     words += ["--curve", str(tmp_path / "memory.png")]

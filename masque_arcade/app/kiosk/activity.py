@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from masque_arcade.client.input.events import Key, PadButton, PadStick, Pointer, Record, TwoFingers, Typed, Wheel
+from masque_arcade.client.input.events import (
+    Key,
+    PadButton,
+    PadStick,
+    Pointer,
+    Record,
+    TwoFingers,
+    Typed,
+    Wheel,
+    Wished,
+)
 
 DEAD_ZONE: Final = 0.25
 """Stick values, or changes, up to this are drift."""
@@ -52,7 +62,7 @@ class ActivityDetector:
                 return self._press(f"pointer {button}", kind == "down", now)
             case TwoFingers(down):
                 return self._press("fingers", down, now)
-            case Wheel():
+            case Wheel() | Wished():
                 return True
             case PadStick():
                 return self._pushed(record.pad, record.x, record.y)

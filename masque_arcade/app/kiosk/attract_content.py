@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item
-from masque_arcade.client.screen import nothing
+from masque_arcade.client.screen import Take, nothing
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
 from masque_arcade.engine.registry import INFOS
 from masque_net.guest_name import GuestName
@@ -35,7 +35,7 @@ class AttractContent:
         languages: Mapping[str, Catalogue],
         leaderboard: "Callable[[], Leaderboard]",
         sound: Callable[[], str],
-        ahead: Callable[[Sequence[Item]], None],
+        ahead: Take[Sequence[Item]],
         waiting: Callable[[Catalogue], str],
     ) -> None:
         self.games, self.languages = games, languages

@@ -2,13 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from typing import Final, Protocol
 
+from masque_arcade.app.kiosk.settings_file import Wall
 from masque_arcade.engine.foreign_text import BadText, read_text
 
 FOLDER: Final = "reports"
@@ -77,7 +78,7 @@ class DayReport:
 class DailyReport:
     """One kiosk's, in its folder `data`; `wall` is the time of day. On a full disk a line is lost, and no more."""
 
-    def __init__(self, data: Path, wall: Callable[[], datetime]) -> None:
+    def __init__(self, data: Path, wall: Wall) -> None:
         self._folder, self._wall = data / FOLDER, wall
         self._began: tuple[datetime, float] | None = None
 

@@ -19,6 +19,7 @@ from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.sight import events_for
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
@@ -37,7 +38,7 @@ def read(game: str, assets: Path | None = None) -> Mapping[str, Any]:
     return tomllib.loads((paths.game(game, assets) / "attract.toml").read_text("utf-8"))
 
 
-class _Scripted:
+class Scripted:
     """A bot that repeats recorded actions."""
 
     def __init__(self, actions: Sequence[Any]) -> None:
@@ -79,7 +80,7 @@ class DemoRecorder:
         before = [(seat, action) for seat, action, _ in self._played[: self._cut]]
         after = self._played[self._cut :]
         bots: dict[Seat, Bot[Any, Any]] = {
-            seat: _Scripted([action for who, action, _ in after if who == seat]) for seat in range(self.seats)
+            seat: Scripted([action for who, action, _ in after if who == seat]) for seat in range(self.seats)
         }
         match = Match(self._row.game, self.seats, self._options, self._seed)
         table = GameSession(self._row, match, bots, PRESETS["normal"], Rng(self._seed ^ _LOTS), names)
@@ -126,7 +127,7 @@ class DemoRecorder:
     def _observe(bots: Sequence[Bot[Any, Any]], beats: Sequence[Any]) -> None:
         for beat in beats:
             for seat, bot in enumerate(bots):
-                bot.observe([seen for event in beat.events if (seen := event.seen_by(seat)) is not None])
+                bot.observe(events_for(beat, seat))
 
     def _best(self) -> int:
         """The cut after which most of the wanted events come soonest."""

@@ -22,13 +22,14 @@ from masque_arcade.app.kiosk.session_plan import SessionPlan, allowed, holds, ni
 from masque_arcade.app.kiosk.settings_file import KioskOptions
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.adjustments import MOVES
-from masque_arcade.client.device.displays import displays
+from masque_arcade.client.device.computer import displays
 from masque_arcade.client.device.pointer import Pointing
+from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.registry import preload_thread
 from masque_arcade.client.i18n import Catalogue, Catalogues
 from masque_arcade.client.input.bindings import USUAL
-from masque_arcade.client.input.events import Closed, Key, PadButton, Record, Verb
+from masque_arcade.client.input.events import Closed, Key, PadButton, Record, Verb, Wished
 from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.client.render.malloc import return_free_memory
 from masque_arcade.client.render.renderer import Painter
@@ -83,6 +84,7 @@ class KioskApp:
         if not start.safe:
             later.append(self.audio.start)
         self.loop = KioskLoop(self.gate, self.painter, self.ctx, assets, self.audio, None, later)
+        self.loop.be_read(ScreenReader(self.window, "Masque Arcade")).lets = lambda: self._sees(Wished())
         self.loop.on_frame = self._each_frame
         self.window.numbering.kept = tuple(self.kiosk_settings.pads)
         self.pointing = Pointing(confined=start.full)

@@ -1,14 +1,13 @@
 """What a running kiosk gives its sessions, its open table and its operator."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from masque_arcade.app.kiosk.daily_report import DailyReport
 from masque_arcade.app.kiosk.session_file import EveningFile
-from masque_arcade.client.screen import Action, Context, Screen
+from masque_arcade.app.kiosk.settings_file import Wall
+from masque_arcade.client.screen import Action, Context, Screen, Take, Way
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 
 if TYPE_CHECKING:
@@ -26,17 +25,17 @@ class KioskContext:
     speed: str
     evening: EveningFile
     report: DailyReport
-    wall: Callable[[], datetime]
+    wall: Wall
     """The time of day."""
-    go: Callable[[Screen], None]
+    go: Take[Screen]
     """Replace all screens."""
-    show_result: Callable[[Screen], None]
+    show_result: Take[Screen]
     """Show a table's result over it, and no longer the question whether anyone is there."""
     ask_players: Action
     """The question: how many players?"""
     attract: Action
     """Clear everything of the last visitor, and show the attract loop."""
-    other_language: Callable[[], Action | None]
+    other_language: Way
     """What asks for another language; None when there is only one."""
     closed: bool = False
     """Whether no further game begins: it is past the opening hours."""

@@ -2,12 +2,13 @@
 wall alone, so that a clock that jumps does no lasting harm. And when its night is quiet enough for a restart.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
 from masque_arcade.app.kiosk.idle_monitor import is_operating
+from masque_arcade.app.kiosk.settings_file import Wall
 from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.kiosk.closed import ClosedScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
@@ -32,7 +33,7 @@ class Due(StrEnum):
 class Opening:
     """By the operator's settings and the time of day, `wall`; its own seconds are the kiosk's."""
 
-    def __init__(self, settings: KioskSettings, wall: Callable[[], datetime]) -> None:
+    def __init__(self, settings: KioskSettings, wall: Wall) -> None:
         self._settings, self._wall = settings, wall
         self._look, self._since = 0.0, 0.0
         self.back = opens_again(settings.hours, settings.back, wall())

@@ -16,7 +16,7 @@ from masque_arcade.client.audio.speaker_test import Speakers
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import PadStick, Pointer, Record
 from masque_arcade.client.languages import languages
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, UsageFigures
 from masque_arcade.client.screens.kiosk.operator_api import OperatorApi as Desk
@@ -37,7 +37,7 @@ class OperatorExits:
     changed: Action
     leave: Action
     blank: Action
-    end: Callable[[int], None]
+    end: Take[int]
 
 
 class OperatorSession:

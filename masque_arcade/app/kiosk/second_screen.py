@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
 from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.spectator_feed import ShownTable
-from masque_arcade.client.device.displays import keep_focus
+from masque_arcade.client.device.computer import keep_focus
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.closed import LIGHT, ClosedScreen

@@ -19,6 +19,8 @@ from masque_arcade.storage.quarantine import set_aside
 
 NAME: Final = "kiosk.json"
 LOCK_NAME: Final = "kiosk-lock.json"
+Wall = Callable[[], datetime]
+"""Tells the time of day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class KioskOptions:
     watched: bool = False
     speed: str = "normal"
     system: str = field(default_factory=system_language)
-    wall: Callable[[], datetime] = datetime.now
+    wall: Wall = datetime.now
 
     def kiosk_settings(self) -> KioskSettings:
         """The operator's settings, overridden by the options."""

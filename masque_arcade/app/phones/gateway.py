@@ -265,7 +265,7 @@ class Gateway:
         self.moves[key] = phone, now + MOVE
         address = f"{page.place}#move={key}"
         rows = ["".join(map(str, row)) for row in segno.make(address, micro=False, error="m").matrix]
-        page.send({"moving": rows})
+        page.send({"moving": rows, "address": address})
 
     def _moved(self, page: Page, key: str) -> _Phone | None:
         """The phone whose seat moves here: its token is another one from now on."""

@@ -9,8 +9,9 @@ from masque_arcade import __version__
 from masque_arcade.app.headless_client import Address, refusal_words
 from masque_arcade.app.phones.phone_table import Facts, PhoneTable
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.screens.ball.coronation import crown_words
 from masque_arcade.client.screens.ball.standings import ball_standings
-from masque_arcade.client.screens.lan.ball_lobby import headline
+from masque_arcade.client.screens.lan.ball_lobby import headline, own_place, table_call
 from masque_arcade.client.session.ball_facts import BallFacts
 from masque_arcade.client.session.lan_api import Connection
 from masque_arcade.client.session.lobby_client import LobbyClient
@@ -52,6 +53,8 @@ class PhoneGuest:
         self.room = LobbyClient(_HeardLink(self._client, self._heard), partial(readable, texts=texts))
         self.table: PhoneTable | None = None
         self._match = 0
+        self._ball: BallFacts | None = None
+        """The ball that leads from table to table, as it was last heard."""
         self._name = ""
         self.asleep = False
         """Whether its place at the table was left until the phone is back."""
@@ -111,6 +114,8 @@ class PhoneGuest:
         """Let time pass, and take what has come."""
         try:
             self.room.update(dt)
+            if self.room.ball:
+                self._follow(self.room.ball)
             if self.room.match != self._match:
                 self._match = self.room.match
                 plays = self.room.seat is not None
@@ -124,6 +129,12 @@ class PhoneGuest:
         if status.state in _OUT and not self.asleep and not self.gone:
             self.gone = refusal_words(self.texts, Connection(reason=status.reason, detail=status.detail))
 
+    def _follow(self, ball: BallFacts) -> None:
+        """The ball's lobby: a match that its time has ended is left, and a result stays until the next round."""
+        self._ball = ball
+        if self.table and (not self.table.over or ball.state not in ("playing", "break")):
+            self.table = None
+
     @property
     def due(self) -> bool:
         """Whether its own decision is waited for."""
@@ -135,6 +146,7 @@ class PhoneGuest:
         """What anybody may read."""
         game = str(self.room.facts.get("game", ""))
         title = self.texts(f"{game}.game.name") if self.texts.has(f"{game}.game.name") else game
+        title = self.room.ball.name if self.room.ball else title
         head = {"title": title, "name": str(self.room.facts.get("name", ""))}
         if self.gone:
             return {**head, "phase": "gone", "sentence": self.gone, "choices": [], "seats": [], "table": []}
@@ -157,22 +169,25 @@ class PhoneGuest:
         return self.table.left if self.table and self.room.playing else None
 
     def _lobby(self) -> Facts:
-        t, room = self.texts, self.room
+        t, room, choices = self.texts, self.room, list[Facts]()
         if room.ball:
             key = "sit" if room.ball.me and room.ball.me.watches else "watch"
             choice = _button(key, t(f"ball.{'play' if key == 'sit' else key}"), style="calm")
-            return {**_ball(room.ball, t), "choices": [choice], "asked": False, "secret": False}
-        seats = [self._chair(chair) for chair in room.chairs]
-        choices: list[Facts] = []
+            choices += [] if room.ball.state == "over" else [choice]
+            return {**_ball(room.ball, t), "choices": choices, "asked": False, "secret": False}
+        call, seats = "", [self._chair(chair) for chair in room.chairs]
+        if self._ball and (table := self._ball.table) and table.name == str(room.facts.get("name", "")).lower():
+            call, more = table_call(self._ball, table, t)
+            seats.insert(0, more)
         if room.chair is not None and not room.playing:
             key = "not_ready" if room.chair["ready"] else "ready"
             choices.append(_button(key, t(f"phone.{key}"), style="" if room.chair["ready"] else "go"))
-            choices.append(_button("watch", t("phone.watch"), style="calm"))
+            choices += [] if call else [_button("watch", t("phone.watch"), style="calm")]
         elif room.chair is None and room.free and not room.playing:
             choices.append(_button("sit", t("phone.sit")))
         told = "watching" if room.chair is None else "wait_ready" if room.chair["ready"] else "are_you_ready"
         return {
-            "sentence": t(f"phone.{told}"),
+            "sentence": call or t(f"phone.{told}"),
             "choices": choices,
             "seats": seats,
             "asked": bool(choices),
@@ -184,7 +199,7 @@ class PhoneGuest:
         if chair["kind"] == "free":
             return t("phone.free")
         if chair["kind"] == "bot":
-            return t.listed([str(chair["name"]), t("phone.bot")])
+            return t.listed([*([str(chair["name"])] if chair["name"] else []), t("phone.bot")])
         state = "phone.away" if not chair["here"] else "phone.is_ready" if chair["ready"] else "phone.is_here"
         return t.listed([str(chair["name"]), t(state)])
 
@@ -206,13 +221,14 @@ class PhoneGuest:
 
 
 def _ball(ball: BallFacts, texts: Catalogue) -> Facts:
-    """Where to sit with whom, and the standings."""
+    """Where to sit with whom, one's own place, and the standings."""
     said, more = headline(ball, texts)
+    lines = [crown_words(ball, texts) if ball.state == "over" else more, own_place(ball, texts)]
     rows = [
         texts.listed([f"{row.place}", row.name, texts("kiosk.session.points", n=row.points)])
         for row in ball_standings(ball)
     ]
-    return {"sentence": said, "seats": [*([more] if more else []), *rows]}
+    return {"sentence": said, "seats": [*filter(None, lines), *rows]}
 
 
 def _button(key: str, name: str, style: str = "") -> Facts:

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from masque_arcade.app.text_table import text_context
+from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Role, Thing
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Art, CardFace, Words
-from masque_arcade.client.screen import Context, Silence
+from masque_arcade.client.render.drawables import Art, CardFace
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.settings import Settings
 from masque_arcade.engine.game import Decide, Over, Pace
 from masque_arcade.engine.link import Link
 
@@ -36,6 +36,8 @@ class Said:
     """Every thing in words and as a picture, by its key."""
     seats: tuple[Any, ...]
     """The keys of players."""
+    covers: frozenset[Any]
+    """The keys of signs before everything, such as that cards are covered."""
 
 
 class PhoneTable:
@@ -46,7 +48,7 @@ class PhoneTable:
         self.over: Over | None = None
         self._table = TableScreen(link, TableExits(results=self._end), "instant", plays, live=True)
         self._table.playback.bows = self._table.playback.speaks = False
-        self._table.enter(_context(texts))
+        self._table.enter(text_context(texts, "hold"))
         self._covered = False
         self._drawn: tuple[Any, ...] = ()
         self._offered: dict[str, Choice] = {}
@@ -145,7 +147,8 @@ class PhoneTable:
         names = {key: shown["name"] for key, shown in lifted.things.items()}
         alike = {key for key, shown in covered.things.items() if names.get(key) == shown["name"]}
         # What is no answer stands there covered, too: left out, it would tell which of them is one's own.
-        shown = [key for key in covered.things if key not in covered.seats and (key in alike or key not in offered)]
+        around = {*covered.seats, *(covered.covers - names.keys())}
+        shown = [key for key in covered.things if key not in around and (key in alike or key not in offered)]
         table = [covered.things[key] for key in shown]
         own = [shown for key, shown in lifted.things.items() if key not in alike and key not in offered]
         offered_now = (lifted if self._secret else covered).choices
@@ -179,7 +182,8 @@ class PhoneTable:
             self._choice(one, scene.by_key.get(one.key), things.get(one.key, {})) for one in self._choices(prompt)
         )
         seats = tuple(thing.key for thing in scene.things if thing.name.role is Role.PLAYER)
-        return Said(prompt, choices, things, seats)
+        covers = frozenset(one.key for one in scene.things if one.layer is Layer.MODAL and one.name.role is Role.SIGN)
+        return Said(prompt, choices, things, seats, covers)
 
     def _choices(self, prompt: Prompt) -> list[Choice]:
         mine = self._table.asks_me
@@ -253,9 +257,9 @@ def _worded(said: Said) -> list[Facts]:
 
 def _picture(thing: Thing, arts: Sequence[Art]) -> Facts | None:
     """What a thing looks like: the card that it is, else what explains it; None for a back, and for no game's own."""
-    card = next((art for art in arts if isinstance(art, CardFace)), None)
-    if card or not thing.tip:
-        return _card(card) if card else None
+    cards = [art for art in arts if isinstance(art, CardFace)]
+    if cards or not thing.tip:
+        return next((_card(card) for card in cards if not card.is_back), None)
     if thing.tip.picture:
         return {"name": thing.tip.picture, "figures": []} if thing.tip.picture.startswith("games/") else None
     return _card(CardFace(thing.tip.face))
@@ -268,12 +272,3 @@ def _card(card: CardFace) -> Facts | None:
     game, _, face = card.face.partition("/")
     figures = [[one.text, *(round(100 * part) for part in one.small)] for one in card.figures if one.small]
     return {"name": f"games/{game}/minis/{face}", "figures": figures}
-
-
-def _context(texts: Catalogue) -> Context:
-    """A context without window and sound, whose own cards are lifted while a press is held."""
-    return Context(Settings(language=texts.language, peek="hold", voices=False), texts, Silence(), _guess)
-
-
-def _guess(words: Words) -> tuple[float, float]:
-    return 0.6 * words.size * len(words.text), words.size

@@ -23,6 +23,7 @@ from masque_arcade.app.records.seen_rounds import (
     viewer_of,
 )
 from masque_arcade.app.records.signed_actions import SignedActions, signed
+from masque_arcade.client.session.seal import Audited
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.codec import Codec, CodecError
 from masque_arcade.engine.registry import GAMES
@@ -51,34 +52,12 @@ class Finding(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """A finding. `beat`: the first that differs, counted from 1; 0 for the deal. `why` in plain English; `cause`: its
-    key, "" for none.
-
-    `shares`: how many guests had a share in the deal; `typed`: no guest had, the seed was typed; `left_out`: none of
-    them is known to be this guest's own; `redrawn`: how often shares had been opened before without a match;
-    `withheld`: the names at the places that were bound and did not open; `deals`: among how many the host could choose;
-    `moved`: how many actions of this guest's seat were not this guest's; `unsigned`: how many of other people have no
-    signature; `named`: whose those are, or whose seat another's action is at; `same_address`: the names of those who,
-    as the host says, share one; `hosts`: their signs, where the match went from host to host.
-    """
+class Verdict(Audited):
+    """A finding, and `why` in plain English; `beats`: of so many."""
 
     finding: Finding
     why: str = ""
-    beat: int = 0
     beats: int = 0
-    shares: int = 0
-    typed: bool = False
-    left_out: bool = False
-    redrawn: int = 0
-    cause: str = ""
-    withheld: tuple[str, ...] = ()
-    deals: int = 1
-    moved: int = 0
-    unsigned: int = 0
-    named: tuple[str, ...] = ()
-    same_address: tuple[tuple[str, ...], ...] = ()
-    hosts: tuple[tuple[int, int], ...] = ()
 
     def facts(self) -> dict[str, Any]:
         """For a line of JSON."""
@@ -191,18 +170,20 @@ def _judged(
     beats, first = len(replay.beats), min([beat for beat in (own.beat, others.beat, compared.beat) if beat], default=0)
     if first and first == own.beat:
         why = "the record has another action of this guest than the host accepted"
-        return Verdict(Finding.BROKEN, why, own.beat, beats, cause="action", **made)
+        return Verdict(Finding.BROKEN, why, beats, beat=own.beat, cause="action", **made)
     if first and first == others.beat:
         why = f"the record has an action that is not signed by {made['named'][0]}, at whose seat it was done"
-        return Verdict(Finding.BROKEN, why, others.beat, beats, cause="signature", **made)
+        return Verdict(Finding.BROKEN, why, beats, beat=others.beat, cause="signature", **made)
     if compared.beat:
         why = "what was shown is not what the record leads to"
-        return Verdict(Finding.BROKEN, why, compared.beat, beats, cause="shown", **made)
+        return Verdict(Finding.BROKEN, why, beats, beat=compared.beat, cause="shown", **made)
     if not replay.whole:
-        return Verdict(Finding.BROKEN, "the record does what the rules forbid", beats + 1, beats, cause="rules", **made)
+        return Verdict(
+            Finding.BROKEN, "the record does what the rules forbid", beats, beat=beats + 1, cause="rules", **made
+        )
     if not compared.ended:
-        return Verdict(Finding.UNKNOWN, "the match was not seen to its end", 0, beats, cause="end", **made)
-    return Verdict(Finding.UNBROKEN, _proved(beats, made), 0, beats, **made)
+        return Verdict(Finding.UNKNOWN, "the match was not seen to its end", beats, cause="end", **made)
+    return Verdict(Finding.UNBROKEN, _proved(beats, made), beats, **made)
 
 
 def _proved(beats: int, made: dict[str, Any]) -> str:

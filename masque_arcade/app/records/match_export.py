@@ -1,14 +1,20 @@
 """An export: one match as a file tells it, the same tree whatever the file is. docs/RECORDS.md is its reference."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.app.records.audit import opened
+from masque_arcade.client.game_ui.base_presenter import TableSeat
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.screen import Context, Silence
 from masque_arcade.client.session.replica import Replica
 from masque_arcade.client.session.validation import Nonsense, check_welcome
+from masque_arcade.client.settings import Settings
+from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.foreign_text import BadText, json_of, read_bytes
@@ -283,3 +289,22 @@ def _guests(header: journal.Header) -> list[str]:
         "" if isinstance(chair, str) else GuestName(header.guests[str(chair)], masks.get(str(chair)))
         for chair in header.chairs
     ]
+
+
+def lines(export: Export, texts: Catalogue) -> Iterator[str]:
+    """The game with its players, an empty line, and the log in the language of `texts`. Raises BadExport for events
+    that do not fit the table."""
+    guests = guest_names(texts)
+    names = tuple(name or guests[seat % len(guests)] for seat, name in enumerate(export.names))
+    ctx = Context(Settings(language=texts.language), texts, Silence(), lambda words: (0, 0))
+    presenter = SHELF[export.game].make(TableSeat(ctx, names, export.bots, 0, True, False))
+    told: list[Event] = []
+    for beat in export.beats:
+        told = [*(told if beat.past is None else beat.past), *beat.events]
+    try:
+        log = presenter.log_lines(told, everything=True)
+    except Exception:  # Whatever a stranger's events make of the words.
+        raise BadExport("its events do not fit its table") from None
+    yield texts.about(texts(f"{export.game}.game.name"), texts.listed(names))
+    yield ""
+    yield from log

@@ -4,11 +4,12 @@ no frame waits."""
 import subprocess
 import time
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.app.records.audit import Finding, Verdict
-from masque_arcade.client.session.seal import Seal, SealState
+from masque_arcade.client.session.seal import Audited, Seal, SealState
 from masque_arcade.engine.foreign_text import json_of
 from masque_arcade.engine.link import Link
 from masque_arcade.storage import paths
@@ -84,31 +85,17 @@ def _begin(path: Path) -> "subprocess.Popen[str]":
 
 def seal_of(verdict: Verdict) -> Seal:
     """An audit's result, for display."""
-    groups = tuple(tuple(group) for group in verdict.same_address)
-    hosts = tuple((one, two) for one, two in verdict.hosts)
+    told = {f.name: getattr(verdict, f.name) for f in fields(Audited)}
+    for name, value in told.items():  # A line of JSON has lists.
+        if isinstance(value, list):
+            told[name] = tuple(tuple(one) if isinstance(one, list) else one for one in value)
     if verdict.cause == "closed":
         return Seal(SealState.CLOSED)
     if verdict.finding is Finding.MASKED:
-        return Seal(SealState.MASKED, same_address=groups, hosts=hosts)
+        return Seal(SealState.MASKED, same_address=told["same_address"], hosts=told["hosts"])
     if verdict.finding is Finding.UNKNOWN:
         return Seal(SealState.UNCHECKED, cause=verdict.cause)
-    return Seal(
-        SealState(verdict.finding),
-        verdict.beat,
-        verdict.typed,
-        not verdict.shares,
-        verdict.left_out,
-        verdict.redrawn,
-        verdict.cause,
-        verdict.shares,
-        tuple(verdict.withheld),
-        verdict.deals,
-        verdict.moved,
-        verdict.unsigned,
-        tuple(verdict.named),
-        groups,
-        hosts,
-    )
+    return Seal(SealState(verdict.finding), not verdict.shares, **told)
 
 
 def read_seal(line: str) -> Seal:

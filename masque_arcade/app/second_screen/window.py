@@ -17,8 +17,9 @@ from masque_arcade.app.second_screen.display_options import DisplayOptions
 from masque_arcade.app.second_screen.stdin_reader import StdinReader
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.adjustments import MOVES
-from masque_arcade.client.device.displays import displays
+from masque_arcade.client.device.computer import displays
 from masque_arcade.client.device.pointer import Pointing
+from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.video_driver import NoDisplay
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.registry import SHELF
@@ -69,6 +70,7 @@ class SpectatorWindow:
         self.ctx = Context(settings, Catalogue.load(ENGLISH, assets), Audio(), painter.measure, self.window.canvas)
         self.ctx.prepare, self.ctx.prepare_only = painter.prepare, painter.assets.rasters.keep_only
         self.loop = Loop(self.window, painter, self.ctx, assets)
+        self.loop.be_read(ScreenReader(self.window, "Masque Arcade"))
         self.loop.on_frame = self._each_frame
         self.screen = AudienceScreen()
         self._opened: list[Message] = []

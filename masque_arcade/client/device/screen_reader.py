@@ -143,7 +143,10 @@ class ScreenReader:
         update.tree = kit.Tree(_ROOT)
         root = kit.Node(kit.Role.WINDOW)
         root.set_label(self._title)
-        root.set_children(list(self._ids.values()))
+        inside: dict[Hashable, list[int]] = {}
+        for one in description.things:
+            inside.setdefault(one.inside, []).append(self._ids[one.key])
+        root.set_children([*inside.pop(None, ()), self._ids[_LINE], self._ids[_NEWS]])
         update.nodes.append((_ROOT, root))
         for key, text in ((_LINE, description.line), (_NEWS, description.news)):
             live = kit.Node(kit.Role.LABEL)
@@ -152,7 +155,11 @@ class ScreenReader:
             update.nodes.append((self._ids[key], live))
         left, top, right, _ = self._window.box_of(Rect(0, 0, 1, 1))
         frame = left, top, right - left
-        update.nodes += [(self._ids[one.key], self._node(one, frame)) for one in description.things]
+        for one in description.things:
+            node = self._node(one, frame)
+            if one.key in inside:
+                node.set_children(inside[one.key])
+            update.nodes.append((self._ids[one.key], node))
         return update
 
     def _node(self, one: Spoken, frame: tuple[float, float, float]) -> Any:
@@ -171,7 +178,7 @@ class ScreenReader:
             node.set_toggled(kit.Toggled.TRUE if one.on else kit.Toggled.FALSE)
         if one.dim:
             node.set_disabled()
-        if one.kind not in (Kind.WORDS, Kind.TITLE):
+        if one.kind not in (Kind.WORDS, Kind.TITLE, Kind.GROUP):
             self._let(node, one)
         return node
 
@@ -203,6 +210,7 @@ _WISHES: Final = {
 }
 _ROLES: Final = {
     Kind.TITLE: "HEADING",
+    Kind.GROUP: "GROUP",
     Kind.WORDS: "LABEL",
     Kind.BUTTON: "BUTTON",
     Kind.SWITCH: "CHECK_BOX",

@@ -311,8 +311,8 @@ class Window:
 
     @staticmethod
     def _wait() -> None:
-        """Until there is input, a twentieth of a second at most. SDL's own wait looks every millisecond once there may be
-        controllers, which takes one percent of a processor."""
+        """Until there is input, a twentieth of a second at most. SDL's own wait looks every millisecond where there may
+        be controllers, which takes one percent of a processor."""
         for _ in range(_LOOKS):
             pygame.event.pump()
             if pygame.event.peek():

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.concern import concerns
+from masque_arcade.client.game_ui.effects.animator import Cues
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import PlayerNames
 from masque_arcade.client.game_ui.thing import Scene
@@ -53,23 +54,23 @@ class Peek:
     the next. Modes are those of Settings.peek."""
 
     def __init__(self) -> None:
-        self._lifted = False
+        self.lifted = False
         self._pressed = False
         self.always = False
         """Whether nothing is covered: in a replay, where one has said so."""
 
     def begin(self) -> None:
         """There is something new to see: covered, unless the mode is "open"."""
-        self._lifted = self._pressed = False
+        self.lifted = self._pressed = False
 
     def sees(self, mode: str) -> bool:
         """Whether the private faces are visible now."""
-        return mode == "open" or self.always or self._lifted
+        return mode == "open" or self.always or self.lifted
 
     def handle(self, intent: Intent, mode: str, area: Rect) -> bool:
         """The peek key, or a press on `area` with the cards; True when it was for them."""
         if intent.verb is Verb.PEEK:
-            self._lifted = held(self._lifted, intent, mode == "toggle")
+            self.lifted = held(self.lifted, intent, mode == "toggle")
             return True
         if mode == "open" or intent.verb not in (Verb.PRESS, Verb.RELEASE):
             return False
@@ -78,7 +79,7 @@ class Peek:
         if intent.verb is Verb.RELEASE and not self._pressed:
             return False
         self._pressed = intent.verb is Verb.PRESS
-        self._lifted = held(self._lifted, intent, mode == "toggle")
+        self.lifted = held(self.lifted, intent, mode == "toggle")
         return True
 
 
@@ -106,6 +107,17 @@ class BasePresenter(ABC, Generic[V, N]):
     occasions: Occasions = MappingProxyType({})
     own_turns: frozenset[str] = frozenset({"turn"})
     forced: frozenset[str] = frozenset()
+    cues: Cues = MappingProxyType({})
+    log_line: Callable[..., str | None]
+    """From an event, texts and names its line in the log."""
+    story_of: Callable[..., list[str]]
+    """From all events, texts and names the match in a few sentences."""
+    page: Callable[[Any, Turn, object], str]
+    """From the view, the turn and the key of what is focused, the page of the rulebook that helps."""
+    public_since: type[Event] | None = None
+    """The event from the last of which on all was public, and may be looked up."""
+    counted: tuple[str, ...] = ("many", "one", "many")
+    """The title's text for no winner, for one, for two ..., the last one for all more."""
 
     def __init__(self, at: TableSeat, guests: N) -> None:
         self.ctx, self.me, self.hurry, self.plays, self.brisk = at.ctx, at.me, at.hurry, at.plays, at.brisk
@@ -114,7 +126,7 @@ class BasePresenter(ABC, Generic[V, N]):
         self.waits = self.shared = False
         self.eases = True
         self.beat: ReplicaBeat | None = None
-        self.hidden = False
+        self._panicked = False
         self.peeking = Peek()
         self.caption, self.caption_left = "", 0.0
         self.kept_scene = Kept[Scene]()
@@ -145,9 +157,9 @@ class BasePresenter(ABC, Generic[V, N]):
     def scene(self) -> Scene:
         """The things on the table; the same object while nothing changes."""
 
-    @abstractmethod
     def line(self, event: Event) -> str | None:
         """An event's line in the log."""
+        return self.log_line(event, self.ctx.texts, self.guests)
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log, without `everything` of the events that may be looked up during the match."""
@@ -155,8 +167,12 @@ class BasePresenter(ABC, Generic[V, N]):
         return [line for text in lines if text for line in text.split("\n")]
 
     def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events that may be looked up during the match: all."""
-        return events
+        """The events that may be looked up during the match."""
+        return since_last(self.public_since, events) if self.public_since else events
+
+    def context(self, key: object) -> str:
+        """The relevant page of the rulebook; `key` is the focused or pointed-at item, if any."""
+        return self.page(self.view, self.turn, key)
 
     @abstractmethod
     def layout(self) -> Mapping[Place, Pose]:
@@ -197,6 +213,11 @@ class BasePresenter(ABC, Generic[V, N]):
     @abstractmethod
     def animate(self, event: Event, animator: Any, at: float) -> float:
         """Plan the animation of an event, `at` seconds from now, and what is said of it; its length in seconds."""
+
+    def cue(self, event: Event, animator: Any, at: float) -> float:
+        """Plan what shows an event, `at` seconds from now; its length in seconds."""
+        show = self.cues.get(type(event))
+        return show(event, animator, at) if show else 0.0
 
     def shown_after(self, event: Event) -> float | None:
         """The part of an event's animation after which the view of its beat is displayed; None: it may be before."""
@@ -242,9 +263,22 @@ class BasePresenter(ABC, Generic[V, N]):
         self.peeking.always = True
 
     @property
+    def hidden(self) -> bool:
+        """Whether everything private is covered: by the panic key, or from a reader until the player uncovers it."""
+        return self._panicked or (self.ctx.read_aloud() and not self.peeking.lifted)
+
+    def uncovered(self) -> Scene:
+        """The things as the player sees them uncovered; nothing else changes."""
+        before = self._panicked, self.peeking.lifted
+        self._panicked, self.peeking.lifted = False, True
+        scene = self.scene()
+        self._panicked, self.peeking.lifted = before
+        return scene
+
+    @property
     def open_now(self) -> bool:
         """Whether private information is visible now."""
-        return self.plays and not self.hidden and self.peeking.sees(self.ctx.settings.peek)
+        return self.plays and not self.hidden and self.peeking.sees(self.ctx.peek)
 
     def say(self, line: str | None) -> None:
         """Show a caption for a moment; not when everything is instant."""
@@ -263,30 +297,29 @@ class BasePresenter(ABC, Generic[V, N]):
         if self.beat is not None:
             self.ctx.sounds.tension(tension(self.view))
 
-    def title_of(self, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
-        """A result's title. `counted`: its text for no winner, for one, for two ..., the last one for all more; "you"
-        when the local player alone has won."""
-        t, guests = self.ctx.texts, self.guests
+    def title_of(self, winners: tuple[Seat, ...]) -> str:
+        """A result's title; "you" when the local player alone has won."""
+        t, guests, counted = self.ctx.texts, self.guests, self.counted
         alone = len(winners) == 1 and self.me in winners and self.plays
         key = "you" if alone else counted[min(len(winners), len(counted) - 1)]
         return t(f"{guests.game}.result.{key}", names=guests.all_of(t, winners), n=len(winners))
 
-    def result(self, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]) -> tuple[str, str]:
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of a result whose reason names no player."""
-        return self.title_of(winners, counted), self.ctx.texts(f"{self.guests.game}.result.{reason}")
+        return self.title_of(winners), self.ctx.texts(f"{self.guests.game}.result.{reason}")
 
     def panics(self, intent: Intent) -> bool:
         """The panic key hides everything private."""
         if intent.verb is Verb.PANIC:
-            self.hidden = held(self.hidden, intent, self.ctx.settings.sticky)
+            self._panicked = held(self._panicked, intent, self.ctx.settings.sticky)
         return intent.verb is Verb.PANIC
 
     def how_to_peek(self) -> str:
         """How to see covered cards, in words; "" where they are face up."""
         ctx = self.ctx
-        if ctx.settings.peek == "open":
+        if ctx.peek == "open":
             return ""
-        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{self.guests.game}.peek.{ctx.settings.peek}"
+        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{self.guests.game}.peek.{ctx.peek}"
         return ctx.texts(key, cap=cap) if cap else ctx.texts(f"{key}_card")
 
     @property
@@ -317,8 +350,8 @@ class BasePresenter(ABC, Generic[V, N]):
         return False
 
     def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences: none."""
-        return []
+        """The match in a few sentences."""
+        return self.story_of(events, self.ctx.texts, self.guests)
 
     def put(self, kind: str, fate: bool) -> Any:
         """A button of a private gesture."""

@@ -51,6 +51,9 @@ class Presenter(Protocol):
     waits: bool
     """Whether the local player is alone with bots, so that every private moment lasts until they end it."""
 
+    plays: bool
+    """Whether a player looks here, who may answer; else somebody watches."""
+
     eases: bool
     """Whether choices that change nothing are then made by themselves: everywhere but in a lesson."""
 
@@ -107,6 +110,13 @@ class Presenter(Protocol):
     @property
     def out(self) -> bool:
         """Whether the local player is out until the round ends."""
+
+    def uncovered(self) -> Scene:
+        """The things as the player sees them uncovered; nothing else changes."""
+
+    @property
+    def open_now(self) -> bool:
+        """Whether private information is visible now."""
 
     @property
     def looking(self) -> bool:

@@ -19,7 +19,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Rect
 from masque_arcade.client.render.raster_worker import PATIENCE, before_quit
 from masque_arcade.client.render.text_layout import pieces
-from masque_arcade.client.screen import Screen
+from masque_arcade.client.screen import Screen, Take
 from masque_arcade.engine.game import Info
 from masque_arcade.engine.registry import INFOS, PACKAGE, ByGame, has
 
@@ -107,9 +107,7 @@ def later(game: str, canvas: Canvas, names: Sequence[str]) -> Sequence[Item]:
     return make(canvas, names) if make else ()
 
 
-def preload_thread(
-    games: Sequence[str], canvas: Canvas, prepare: Callable[[Sequence[Item]], None], *modules: str
-) -> Thread:
+def preload_thread(games: Sequence[str], canvas: Canvas, prepare: Take[Sequence[Item]], *modules: str) -> Thread:
     """Start a thread that draws the pictures of these games' tables, and imports all presenters and `modules`, so that
     no frame waits for that. It ends with the window, between two of them."""
     closed = Event()

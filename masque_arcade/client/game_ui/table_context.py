@@ -1,6 +1,6 @@
 """Table context: the players' names, which of them are bots, and which one is "You"."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
@@ -9,6 +9,9 @@ from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat, Turn
+
+Called = Callable[[Seat], str]
+"""A player's name for the reader."""
 
 
 @dataclass(frozen=True, slots=True)

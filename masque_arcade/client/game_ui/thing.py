@@ -81,7 +81,7 @@ class Thing:
     it; `style` as in Choice.
 
     `layer` and the order in the scene say what lies over what. `eager`: it explains itself at once, and the keys stop
-    at it while nothing is asked.
+    at it while nothing is asked. `whose`: the seat that it lies at, of another player.
     """
 
     key: Hashable
@@ -96,6 +96,7 @@ class Thing:
     capped: bool = False
     style: str = "main"
     eager: bool = False
+    whose: Seat | None = None
 
 
 class Scene:

@@ -176,7 +176,12 @@ class Speakers:
     there: bool
 
 
-Record = Key | Pointer | TwoFingers | Wheel | PadButton | PadStick | Typed | Composing | Closed | Speakers
+@dataclass(frozen=True, slots=True)
+class Wished:
+    """A screen reader asks for something in its user's name."""
+
+
+Record = Key | Pointer | TwoFingers | Wheel | PadButton | PadStick | Typed | Composing | Closed | Speakers | Wished
 
 
 def held(now: bool, intent: Intent, sticky: bool) -> bool:

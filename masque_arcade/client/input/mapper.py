@@ -22,6 +22,7 @@ from masque_arcade.client.input.events import (
     Typed,
     Verb,
     Wheel,
+    Wished,
 )
 
 Listener = Callable[[str, bool], None]
@@ -96,7 +97,7 @@ class Intents:
                 yield Intent(Verb.COMPOSE, Device.KEYBOARD, text=text)
             case Closed():
                 yield Intent(Verb.QUIT, self.device)
-            case Speakers():
+            case Speakers() | Wished():
                 return
 
     def _key(self, key: Key) -> Iterator[Intent]:

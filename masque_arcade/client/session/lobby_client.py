@@ -113,24 +113,7 @@ class LobbyClient:
     def _take(self, message: msg.Message) -> None:
         match message:
             case msg.Lobby(table=facts):
-                check_lobby(facts)
-                self.ball = read_ball(facts["ball"], self._written) if "ball" in facts else None
-                self._ball_at = self.clock
-                self._shown = as_shown(self._shown, facts)
-                self._notice_people(facts)
-                if facts.get("check") and not self.facts.get("check"):
-                    self._check_since = self.clock
-                for news in ("guessing", "unkept", "typed_seed", "masks_on"):
-                    if facts.get(news) and not self.facts.get(news):
-                        self.lines.append(ChatLine("", None, "", news, self.clock))
-                chairs = [_masked(chair) for chair in facts["chairs"]]
-                names = self._written([chair.get("name", "") for chair in chairs])
-                chairs = [{**chair, "name": name} if name else chair for chair, name in zip(chairs, names, strict=True)]
-                self.facts = {**facts, "chairs": chairs}
-                self.notice = ""
-                if not self.playing:
-                    self.hands.clear()
-                    self.fallen = frozenset()
+                self._take_lobby(facts)
             case msg.Chat(text=text, phrase=phrase, name=name, seat=seat, ids=ids):
                 check_seats(len(self.chairs), seat)
                 pale = seat in self.fallen
@@ -152,21 +135,9 @@ class LobbyClient:
                 if "names" not in facts:
                     self._shown = {}
                     return
-                check_welcome(viewer, facts)
-                if self.match == 0 or not self.playing:
-                    self.match += 1
-                    self._told.clear()
-                self.hands.clear()
-                self._told.extend((message, *self._deal))
-                self._deal.clear()
+                self._take_welcome(message, viewer, facts)
             case msg.Draw(terms=terms):
-                check_terms(terms)
-                if terms["round"] == 1 and any(isinstance(one, msg.Open | msg.Opened) for one in self._deal):
-                    self.lines.append(ChatLine("", None, "", "drawn_again", self.clock))
-                if self._shown and differing(terms, self._shown):
-                    self.lines.append(ChatLine("", None, "", "other_terms", self.clock))
-                self._bound, self._out = (), frozenset(terms["out"])
-                self._note_deal(msg.Lobby(self._shown))
+                self._take_terms(terms)
                 self._note_deal(message)
             case msg.Commitments(commitments=bound):
                 self._bound = bound
@@ -183,6 +154,47 @@ class LobbyClient:
             case _:
                 return
         self.version += 1
+
+    def _take_lobby(self, facts: Mapping[str, Any]) -> None:
+        """The lobby has changed; what is new of it goes into the chat."""
+        check_lobby(facts)
+        self.ball = read_ball(facts["ball"], self._written) if "ball" in facts else None
+        self._ball_at = self.clock
+        self._shown = as_shown(self._shown, facts)
+        self._notice_people(facts)
+        if facts.get("check") and not self.facts.get("check"):
+            self._check_since = self.clock
+        for news in ("guessing", "unkept", "typed_seed", "masks_on"):
+            if facts.get(news) and not self.facts.get(news):
+                self.lines.append(ChatLine("", None, "", news, self.clock))
+        chairs = [_masked(chair) for chair in facts["chairs"]]
+        names = self._written([chair.get("name", "") for chair in chairs])
+        chairs = [{**chair, "name": name} if name else chair for chair, name in zip(chairs, names, strict=True)]
+        self.facts = {**facts, "chairs": chairs}
+        self.notice = ""
+        if not self.playing:
+            self.hands.clear()
+            self.fallen = frozenset()
+
+    def _take_welcome(self, message: msg.Welcome, viewer: int | None, facts: Mapping[str, Any]) -> None:
+        """A match begins, or is joined again."""
+        check_welcome(viewer, facts)
+        if self.match == 0 or not self.playing:
+            self.match += 1
+            self._told.clear()
+        self.hands.clear()
+        self._told.extend((message, *self._deal))
+        self._deal.clear()
+
+    def _take_terms(self, terms: Mapping[str, Any]) -> None:
+        """A deal begins; the chat says when it is drawn again, or with other terms than were shown."""
+        check_terms(terms)
+        if terms["round"] == 1 and any(isinstance(one, msg.Open | msg.Opened) for one in self._deal):
+            self.lines.append(ChatLine("", None, "", "drawn_again", self.clock))
+        if self._shown and differing(terms, self._shown):
+            self.lines.append(ChatLine("", None, "", "other_terms", self.clock))
+        self._bound, self._out = (), frozenset(terms["out"])
+        self._note_deal(msg.Lobby(self._shown))
 
     def _notice_people(self, facts: Mapping[str, Any]) -> None:
         """Log in the chat who left, returned, or is played by a bot."""
@@ -327,7 +339,7 @@ class LobbyClient:
         self.link.send(msg.Command(what, args))
 
     def wear(self, mask: str) -> None:
-        """Choose the own mask, by its code; sent once per change, now and then, and only to hosts that support it."""
+        """Choose one's own mask, by its code; sent once per change, now and then, and only to hosts that support it."""
         chair = self.chair
         if chair is None or "mask" not in chair:
             self._worn = None
@@ -336,7 +348,7 @@ class LobbyClient:
             self.link.send(msg.Command("mask", {"mask": mask}))
 
     def ask_time(self, double: bool) -> None:
-        """Request double time for the own decisions, or cancel it; sent once per change, and only to hosts that support
+        """Request double time for this player, or cancel it; sent once per change, and only to hosts that support
         it."""
         chair = self.chair
         if chair is None or "double_time" not in chair:

@@ -18,27 +18,26 @@ class SealState(StrEnum):
     """Nothing could be recorded or compared on this computer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seal:
-    """A seal. `beat`: the first that differs, 0 for the deal; `cause`: what broke it, or why it is unchecked.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Audited:
+    """What an audit found. `beat`: the first that differs, counted from 1, 0 for the deal; `cause`: what broke the
+    seal, or why it is unchecked.
 
-    Limits of an unbroken one: the seed was `typed`, the host drew it `alone`, no share in it is known to be one's own
-    (`left_out`), those named in `withheld` did not open theirs, shares had been opened before without a match
-    (`redrawn` times), `moved` actions of one's own seat were a clock's or a bot's. `shares`: of how many guests it is
-    made; `deals`: among how many the host could choose.
+    Limits of an unbroken one: the seed was `typed`, no share in it is known to be one's own (`left_out`), those named
+    in `withheld` were bound and did not open theirs, shares had been opened before without a match (`redrawn` times),
+    `moved` actions of one's own seat were a clock's or a bot's. `shares`: of how many guests it is made; `deals`:
+    among how many the host could choose.
 
     Notes: `unsigned` actions of the people in `named` are a clock's or a bot's, as the host says; of a broken one, at
     whose seat another's action is. The people of each group in `same_address` share one, as the host says.
     `hosts`: the signs of the hosts of a match that went from one to another.
     """
 
-    state: SealState
     beat: int = 0
+    cause: str = ""
     typed: bool = False
-    alone: bool = False
     left_out: bool = False
     redrawn: int = 0
-    cause: str = ""
     shares: int = 0
     withheld: tuple[str, ...] = ()
     deals: int = 1
@@ -47,6 +46,14 @@ class Seal:
     named: tuple[str, ...] = ()
     same_address: tuple[tuple[str, ...], ...] = ()
     hosts: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seal(Audited):
+    """A seal. `alone`: the host drew the seed."""
+
+    state: SealState
+    alone: bool = False
 
     @property
     def key(self) -> str:

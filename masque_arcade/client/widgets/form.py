@@ -7,7 +7,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import units
 from masque_arcade.client.render.drawables import Rect, Words
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.widgets.mask_button import MaskButton
 from masque_arcade.client.widgets.text_field import TextField
 from masque_arcade.client.widgets.widgets import Button, Choice, Label, Slider, Toggle, Widget
@@ -19,13 +19,14 @@ class Wording(TypedDict, total=False):
     """The texts of a widget.
 
     `text`: the text key if it is not the widget's own; `label` and `help` replace the texts found by that key; a widget
-    with a reason `why` is dim.
+    with a reason `why` is dim. `of`: which of several it is, for those who hear it.
     """
 
     text: str
     label: str
     help: str
     why: str
+    of: str
 
 
 class Form(list[Widget]):
@@ -49,7 +50,12 @@ class Form(list[Widget]):
         label, help = wording.get("label"), wording.get("help")
         if help is None:
             help = self.texts(f"{text}_help") if self.texts.has(f"{text}_help") else ""
-        return self.texts(text) if label is None else label, {"help": help, "why": why, "enabled": not why}
+        return self.texts(text) if label is None else label, {
+            "help": help,
+            "why": why,
+            "enabled": not why,
+            "of": wording.get("of", ""),
+        }
 
     def _namer(self, key: str) -> Callable[[Any], str]:
         texts = self.texts
@@ -77,7 +83,7 @@ class Form(list[Widget]):
         rect: Rect,
         values: Sequence[Value],
         now: Value,
-        change: Callable[[Value], None],
+        change: Take[Value],
         names: str | Callable[[Value], str],
         share: float = 0.45,
         **wording: Unpack[Wording],
@@ -94,7 +100,7 @@ class Form(list[Widget]):
         key: Hashable,
         rect: Rect,
         on: bool,
-        change: Callable[[bool], None],
+        change: Take[bool],
         off_text: str,
         on_text: str,
         **wording: Unpack[Wording],
@@ -105,13 +111,7 @@ class Form(list[Widget]):
         self.append(Toggle(key, rect, label, on, change, states, **more))
 
     def slider(
-        self,
-        key: Hashable,
-        rect: Rect,
-        value: int,
-        change: Callable[[int], None],
-        low: int = 0,
-        **wording: Unpack[Wording],
+        self, key: Hashable, rect: Rect, value: int, change: Take[int], low: int = 0, **wording: Unpack[Wording]
     ) -> None:
         label, more = self._said(key, wording)
         self.append(Slider(key, rect, label, value, change, low=low, **more))
@@ -121,7 +121,7 @@ class Form(list[Widget]):
         key: Hashable,
         rect: Rect,
         value: str,
-        change: Callable[[str], None],
+        change: Take[str],
         limit: int,
         empty: str = "",
         share: float = 0.45,

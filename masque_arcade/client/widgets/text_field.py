@@ -8,7 +8,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Measure, Panel, Rect, Words
 from masque_arcade.client.render.legible import inked, legible
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.spoken import Kind, Spoken
 from masque_arcade.client.widgets.text_line import TextLine
 from masque_arcade.client.widgets.widgets import Base, Look
@@ -40,7 +40,7 @@ class TextField(Base):
 
     label: str
     text: str
-    change: Callable[[str], None]
+    change: Take[str]
     limit: int = 16
     empty: str = ""
     """Shown dim while there is no text that can be drawn."""

@@ -11,7 +11,7 @@ from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.spoken import Kind, Scale, Spoken, written
 
 
@@ -67,6 +67,8 @@ class Base:
     enabled: bool = field(default=True, kw_only=True)
     why: str = field(default="", kw_only=True)
     help: str = field(default="", kw_only=True)
+    of: str = field(default="", kw_only=True)
+    """Which of several it is, for those who hear it, where only its place tells the others."""
 
     @property
     def focusable(self) -> bool:
@@ -85,6 +87,8 @@ class Base:
     ) -> Spoken:
         """It as a thing of that kind."""
         help = self.help if self.help != name else ""
+        if self.of:
+            name, help = (f"{name}, {self.of}", help) if name != self.help else (self.of, self.help)
         return Spoken(self.key, self.rect, kind, name, value, help, not self.enabled, self.why, on, scale)
 
     def does(self, action: Action, intent: Intent) -> bool:
@@ -191,7 +195,7 @@ class Choice(Base):
     label: str
     values: Sequence[str]
     at: int
-    change: Callable[[int], None]
+    change: Take[int]
     share: float = 0.45
     """The label's share of the row."""
 
@@ -244,7 +248,7 @@ class Toggle(Base):
 
     label: str
     on: bool
-    change: Callable[[bool], None]
+    change: Take[bool]
     words: tuple[str, str] = ("", "")
 
     def items(self, look: Look) -> Iterator[Item]:
@@ -280,7 +284,7 @@ class Slider(Base):
 
     label: str
     value: int
-    change: Callable[[int], None]
+    change: Take[int]
     step: int = 5
     low: int = 0
     high: int = 100
@@ -338,7 +342,7 @@ class Portrait(Base):
     label: str
     picture: str
     on: bool
-    change: Callable[[bool], None]
+    change: Take[bool]
     count: int = 1
     tick: bool = True
 

@@ -1,7 +1,7 @@
 """Contact sheets: every sample drawn in many variants, one PNG per screen. Runs on SDL's dummy driver."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import count
@@ -23,6 +23,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.devtools.gallery import chosen
 from masque_arcade.devtools.gallery.sample import SIZES, TEXT_SIZES, BuiltSample, Sample, Variant, build
+from masque_arcade.devtools.progress import Advance
 from masque_arcade.devtools.workers import end_with_parent
 from masque_arcade.storage import paths
 
@@ -63,7 +64,7 @@ class GalleryRequest:
         return made
 
 
-def write(wish: GalleryRequest, progress: Callable[[int, int], None] = nothing) -> list[Path]:
+def write(wish: GalleryRequest, progress: Advance = nothing) -> list[Path]:
     """Draw everything; the files written. `progress` hears of pictures drawn so far, of all.
 
     Raises OSError, and LookupError when `words` match nothing.

@@ -50,7 +50,7 @@ _TYPED: Final = (
 _NEAR: Final = (("Wilhelmina Bernadette II.", "Maximilian von Hohenfels"),) * 2
 SEALS: Final = (
     *(Seal(state, shares=4) for state in SealState),
-    *(Seal(SealState.BROKEN, 217, cause=cause) for cause in ("shown", "action", "rules")),
+    *(Seal(SealState.BROKEN, beat=217, cause=cause) for cause in ("shown", "action", "rules")),
     *(Seal(SealState.BROKEN, cause=cause) for cause in ("masks_on", "terms", "places", "shares", "told")),
     Seal(SealState.BROKEN, cause="withheld", withheld=("WALTER", "Ægir Þórsson"), deals=4),
     *(Seal(SealState.UNCHECKED, cause=cause) for cause in ("rules", "end")),
@@ -60,7 +60,7 @@ SEALS: Final = (
     Seal(SealState.UNBROKEN, alone=True),
     Seal(SealState.UNBROKEN, left_out=True),
     Seal(SealState.UNBROKEN, redrawn=2),
-    Seal(SealState.BROKEN, 217, cause="signature", named=("Wilhelmina Bernadette II.",)),
+    Seal(SealState.BROKEN, beat=217, cause="signature", named=("Wilhelmina Bernadette II.",)),
     Seal(SealState.UNBROKEN, shares=13, unsigned=1, named=("WALTER",)),
     Seal(SealState.UNBROKEN, moved=2, unsigned=12, named=("Wilhelmina Bernadette II.",) * 3, same_address=_NEAR),
 )

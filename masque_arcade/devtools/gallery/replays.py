@@ -116,7 +116,7 @@ def _guess(game: str, seats: int, rounds: int, ctx: Context) -> Screen:
         bar.press("guess")
         if len(bar.panel.guesses) == rounds and bar.panel.asks:
             break
-        screen.handle(Intent(Verb.NUMBER, number=3 + turn % 4))
+        screen.handle(Intent(Verb.NUMBER, number=1 + turn % 2))
     return screen
 
 

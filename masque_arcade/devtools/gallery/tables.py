@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.app.chronicles import of_table
+from masque_arcade.app.kiosk.demo_recorder import Scripted
 from masque_arcade.app.picture_saver import TruthPictures
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Action, Context, Screen
@@ -24,7 +25,7 @@ from masque_arcade.client.screens.table.table_screen import TableExits, TableScr
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.bot import Uniform
-from masque_arcade.engine.game import Decide, Event, Over
+from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS, GameEntry
@@ -231,25 +232,12 @@ def _first(game: str, seats: int, level: str, first: int, event: str) -> tuple[i
 def _joined(ended: GameSession, number: int, ctx: Context) -> TableScreen:
     """A bots' game that is played again, joined after `number` of its actions."""
     match, past = ended.match, max(0, number)
-    bots = {seat: _Again([done for who, done in match.log[past:] if who == seat]) for seat in range(match.seats)}
+    bots = {seat: Scripted([done for who, done in match.log[past:] if who == seat]) for seat in range(match.seats)}
     again = Match(match.game, match.seats, match.options, match.seed)
     table = GameSession(ended.entry, again, bots, PRESETS["normal"], Rng(5), guests(ctx, match.seats))
     if past:
         table.restore(match.log[:past], {}, 0.0)
     return table_screen(local_link(table), ctx, "normal", plays=False)
-
-
-class _Again:
-    """A bot that does what was done."""
-
-    def __init__(self, actions: Sequence[Any]) -> None:
-        self._actions = iter(actions)
-
-    def observe(self, events: Sequence[Event]) -> None:
-        """Nothing changes its mind."""
-
-    def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
-        return next(self._actions)
 
 
 def until_event(screen: TableScreen, event: str, draw: Action = nowhere) -> None:

@@ -68,8 +68,6 @@ class Face(StrEnum):
     GHOST = "ghost"
     PAINTING = "painting"
 
-    __hash__ = str.__hash__  # Enum's own is written in Python
-
 
 class Special(StrEnum):
     """The eight special cards of the advanced game (12.2)."""
@@ -82,8 +80,6 @@ class Special(StrEnum):
     BALL = "ball"
     PORTRAIT = "portrait"
     NORMAL = "normal"
-
-    __hash__ = str.__hash__
 
 
 class Step(StrEnum):

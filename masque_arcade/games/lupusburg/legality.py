@@ -103,13 +103,20 @@ def plead(talk: Talk, seat: Seat) -> tuple[m.Action, ...]:
     return (m.Plead(), *_claims_of_players(talk, seat), *_plain_claims(len(talk.spoken))[1:])
 
 
-def _claims_of_players(talk: Talk, seat: Seat) -> list[m.Speak]:
+def _claims_of_players(talk: Talk, seat: Seat) -> tuple[m.Speak, ...]:
+    against, trusting = of_speaker(talk.against, seat), of_speaker(talk.trusting, seat)
+    seats = len(talk.spoken)
+    return _each(m.Claim.ACCUSE, seat, against[:seats]) + _each(m.Claim.TRUST, seat, trusting[:seats])
+
+
+@functools.lru_cache(maxsize=5000)
+def _each(claim: m.Claim, seat: Seat, signs: bytes) -> tuple[m.Speak, ...]:
+    """A claim about each other player with the grounds of their signs."""
     claims: list[m.Speak] = []
-    for claim, signs in ((m.Claim.ACCUSE, talk.against), (m.Claim.TRUST, talk.trusting)):
-        for other, about in enumerate(of_speaker(signs, seat)[: len(talk.spoken)]):
-            if other != seat:
-                claims += _about(claim, other, about)
-    return claims
+    for other, about in enumerate(signs):
+        if other != seat:
+            claims += _about(claim, other, about)
+    return tuple(claims)
 
 
 @functools.cache

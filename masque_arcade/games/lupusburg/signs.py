@@ -30,6 +30,8 @@ _PAIR: Final = [[1 << 8 * (_SEATS * speaker + other) for other in range(_SEATS)]
 _EACH: Final = [sum(row[other] for row in _PAIR) for other in range(_SEATS)]
 """The lowest bit of a speaker and another, and of all speakers and another."""
 _LASTING: Final = sum(_EACH) * (_LIED | _RIVAL)
+_LIES: Final = [(sum(_PAIR[seat]) | _EACH[seat]) * _LIED for seat in range(_SEATS)]
+"""Those that say of a seat, or by it, that somebody lied."""
 
 
 class Record(Protocol):
@@ -109,9 +111,11 @@ def rivals(seat: Seat, others: Iterable[Seat]) -> int:
 
 def with_lies(signs: int, seat: Seat, named: Mapping[Seat, int], denied: Mapping[Seat, int]) -> int:
     """The signs when `seat` has spoken of a chest; `named` and `denied` as in Talk."""
-    signs &= ~((sum(_PAIR[seat]) | _EACH[seat]) * _LIED)
+    signs &= ~_LIES[seat]
     for other, houses in named.items():
-        signs |= _PAIR[seat][other] * _LIED * bool(houses & denied[seat])
+        if houses & denied[seat]:
+            signs |= _PAIR[seat][other] * _LIED
     for other, houses in denied.items():
-        signs |= _PAIR[other][seat] * _LIED * bool(houses & named[seat])
+        if houses & named[seat]:
+            signs |= _PAIR[other][seat] * _LIED
     return signs

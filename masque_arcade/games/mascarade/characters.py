@@ -25,8 +25,6 @@ class Character(StrEnum):
     INQUISITOR = "inquisitor"
     WIDOW = "widow"
 
-    __hash__ = str.__hash__  # Enum's own is written in Python: a cast is hashed in every turn
-
 
 MONEY = frozenset({Character.QUEEN, Character.KING, Character.WIDOW, Character.FOOL, Character.PEASANT})
 """Characters that bring money from the bank (8.12)."""

@@ -1,5 +1,6 @@
 """The public vocabulary of Mascarade: slots, actions, phases, events, the View and the options."""
 
+import functools
 from typing import Annotated, Final
 
 from masque_arcade.engine.game import Info, Option, Seat
@@ -27,6 +28,7 @@ def hand_size(seats: int) -> int:
     return len(HAND.get(seats, "-"))
 
 
+@functools.cache
 def hand(seat: Seat, seats: int) -> range:
     """The slots in front of `seat`."""
     size = hand_size(seats)
@@ -96,7 +98,7 @@ class Ready(Value):
 
 
 class Swap(Value):
-    """Take the own card `mine` and the card `other` under the table (5.1). `other` is an own card too for an own-two
+    """Take one's own card `mine` and the card `other` under the table (5.1). `other` is an own card too for an own-two
     swap."""
 
     mine: Slot
@@ -110,7 +112,7 @@ class UnderTable(Value):
 
 
 class Peek(Value):
-    """Look at the own card `mine`; costs the turn (6)."""
+    """Look at one's own card `mine`; costs the turn (6)."""
 
     mine: Slot
 
@@ -120,14 +122,14 @@ class Lower(Value):
 
 
 class Announce(Value):
-    """ "I am the ...", with a hand on the own card `mine` (7.1, 11.4)."""
+    """ "I am the ...", with a hand on one's own card `mine` (7.1, 11.4)."""
 
     mine: Slot
     character: Character
 
 
 class Challenge(Value):
-    """ "No, that is me!", with the own card `mine` (7.2, 11.5)."""
+    """ "No, that is me!", with one's own card `mine` (7.2, 11.5)."""
 
     mine: Slot
 
@@ -287,4 +289,4 @@ class View(Value):
 def marked_slots(seat: Seat, seats: int, marked: tuple[Slot, ...]) -> tuple[Slot, ...]:
     """The slots of `seat` that were revealed in the turn before: with any, the player may only swap (4.2, 11.7)."""
     own = hand(seat, seats)
-    return tuple(slot for slot in marked if slot in own)
+    return tuple([slot for slot in marked if slot in own])

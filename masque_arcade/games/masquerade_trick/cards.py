@@ -19,8 +19,6 @@ class Suit(StrEnum):
     ROSE = "rose"
     LANTERN = "lantern"
 
-    __hash__ = str.__hash__  # Enum's own is written in Python
-
 
 SUITS: Final = tuple(Suit)
 """In printed order, the crown first (8.3)."""
@@ -70,8 +68,8 @@ def following(hand: Sequence[Card], led: Card | None) -> list[Card]:
 def taker(played: Sequence[Card]) -> int:
     """The index of the winning card of a trick, in order of play: the highest crown, else the highest of the led suit
     (5.3)."""
-    suit = 0 if any(one < 10 for one in played) else played[0] // 10
-    best = max(one for one in played if one // 10 == suit)
+    suit = 0 if min(played) < 10 else played[0] // 10
+    best = max([one for one in played if one // 10 == suit])
     return played.index(best)
 
 

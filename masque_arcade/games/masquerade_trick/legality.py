@@ -2,7 +2,7 @@
 
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_in_hand" (that card is not
 there to be played or passed), "must_follow" (the led suit must be followed, 5.2), "not_centre" (only the two centre
-roles may be looked at, 6.1), "no_such_place", "own_role" (pointing at the own card is not allowed, 7.1) and "open_role"
+roles may be looked at, 6.1), "no_such_place", "own_role" (pointing at one's card is not allowed, 7.1) and "open_role"
 (the guests of the house are known, 8.6).
 """
 
@@ -23,12 +23,12 @@ _PLAY: Final = [m.Play(card) for card in range(40)]
 
 def passes(hand: Sequence[Card]) -> tuple[m.Action, ...]:
     """Any card of the hand (4.5)."""
-    return tuple(_PASS[card] for card in hand)
+    return tuple([_PASS[card] for card in hand])
 
 
 def plays(hand: Sequence[Card], led: Card | None) -> tuple[m.Action, ...]:
     """A card of the led suit, or any card without one (5.1, 5.2)."""
-    return tuple(_PLAY[card] for card in following(hand, led))
+    return tuple([_PLAY[card] for card in following(hand, led)])
 
 
 @functools.cache

@@ -25,8 +25,6 @@ class Role(StrEnum):
     PRINCE = "prince"
     PRINCESS = "princess"
 
-    __hash__ = str.__hash__  # Enum's own is written in Python
-
 
 class Mission(Value):
     """One role card: its action order, the trick counts of mission 1 and the role that mission 2 must find (3.2)."""

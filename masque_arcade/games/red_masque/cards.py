@@ -15,8 +15,6 @@ class Role(StrEnum):
     RED_DEATH = "red_death"
     NOBLE = "noble"
 
-    __hash__ = str.__hash__  # Enum's own is written in Python
-
 
 class Card(StrEnum):
     """The six kinds of action card (1.3)."""
@@ -27,8 +25,6 @@ class Card(StrEnum):
     KEY = "key"
     RUSH = "rush"
     HIDE = "hide"
-
-    __hash__ = str.__hash__
 
 
 DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))

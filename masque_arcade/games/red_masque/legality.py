@@ -5,11 +5,11 @@ The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is
 "floor_taken" (this floor has a card already, 5.7); "name_target" (a target must be named, 5.0), "name_room" (the
 destination is missing, 5.5), "no_target" (this card is not aimed at a player), "no_room" (this card has no
 destination), "yourself", "not_here" (the target is in another room or has fallen), "hidden" (5.6), "already_trapped"
-(5.3), "same_room" and "trapped" (no rushing into the own room, or trapped, 5.5).
+(5.3), "same_room" and "trapped" (no rushing into one's own room, or trapped, 5.5).
 """
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Seat
@@ -40,7 +40,7 @@ def plays(
     hand: Sequence[Card],
     seat: Seat,
     rooms: Sequence[Room | None],
-    floors: Sequence[Room],
+    floors: Container[Room],
     hidden: Sequence[Seat],
     trapped: Sequence[Seat],
 ) -> tuple[m.Action, ...]:

@@ -12,7 +12,7 @@ from masque_arcade.games.red_masque.cards import AIMED, STALL, Card, Role
 from masque_arcade.games.red_masque.rooms import LAYOUTS, Doors, Room, doors_of
 
 
-class Switches(Value):
+class Switches(Value, cache_hash=True):
     """The table's switches, as text was read from Options.
 
     `layout`: the name of the layout, "custom" for one in numbers; `doors`: pairs of adjacent rooms (2.6). `may_stay`:
@@ -51,7 +51,7 @@ class Ready(Value):
 
 
 class Place(Value):
-    """Place the own pawn in `room` (3.3)."""
+    """Place one's own pawn in `room` (3.3)."""
 
     room: Room
 
@@ -87,7 +87,7 @@ class Play(Value):
 
 
 class Lay(Value):
-    """Put `card` face down as the floor card of the own room (5.7)."""
+    """Put `card` face down as the floor card of one's own room (5.7)."""
 
     card: Card
 

@@ -16,6 +16,7 @@ from masque_arcade.devtools.gallery.sample import BuiltSample
 from masque_arcade.devtools.gallery.tables import caught
 from masque_arcade.games.mascarade.ui.animations.by_event import CUES
 from tests.client.drawing.test_effects import SCRIPTS, cueing
+from tests.quick import quick
 
 FRAMES = 30
 """Frames a second that are looked at."""
@@ -79,6 +80,7 @@ def test_the_measure_sees_a_strobe_and_no_fade() -> None:
     assert worst(slow) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_no_common_cue_flashes(assets: Assets, name: str, still: bool) -> None:
@@ -108,7 +110,7 @@ def at_event(event: str, still: bool, game: str = "mascarade", seats: int = 13) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("event", SHOWN)
+@pytest.mark.parametrize("event", quick(SHOWN, *SHOWN[::2]))
 def test_no_script_of_mascarade_flashes(assets: Assets, event: str) -> None:
     """The whole table, from the event on for four seconds."""
     made = at_event(event, still=False)

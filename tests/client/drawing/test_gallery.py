@@ -61,31 +61,30 @@ def painter_at(assets: Assets, variant: Variant) -> Painter:
 
 WIDE = (2560, 1080)
 SMALL, LARGE = TEXT_SIZES[0], TEXT_SIZES[-1]
-FAST = (("en", ((SIZES[0], SMALL),), 0), ("ja", ((SIZES[0], LARGE),), 1))
+PARTS = 8
+FAST = (("en", ((SIZES[0], SMALL),), 0), ("ja", ((SIZES[0], LARGE),), 4))
 VARIANTS = (
     *FAST,
-    ("en", ((SIZES[0], SMALL),), None),
-    ("ja", ((SIZES[0], LARGE),), None),
-    ("en", ((SIZES[0], LARGE), (WIDE, LARGE)), None),
-    ("ja", ((SIZES[0], SMALL), (WIDE, SMALL)), None),
+    ("en", ((SIZES[0], SMALL), (SIZES[0], LARGE), (WIDE, LARGE)), None),
+    ("ja", ((SIZES[0], LARGE), (SIZES[0], SMALL), (WIDE, SMALL)), None),
     *((language, ((SIZES[0], LARGE),), None) for language in COMPLETE if language not in LANGUAGES),
 )
 """Canvases and text sizes by language. The two first languages in the smallest and largest texts, each once on the
-wide canvas too; the longest words where they are largest. The last entry is which half of the screens, None for all.
+wide canvas too; the longest words where they are largest. The last entry is which eighth of the screens, None for all.
 Other pixel sizes of the same shape are measured with it."""
 Canvases = tuple[tuple[tuple[int, int], int], ...]
 Built = tuple[Sample, Canvas, list[Item], list[Item]]
 """A sample, its canvas, its items, and those with the focus on each of its widgets, where that is looked at."""
 
 
-def built(assets: Assets, language: str, canvases: Canvases, half: int | None) -> Iterator[tuple[Variant, list[Built]]]:
+def built(assets: Assets, language: str, canvases: Canvases, part: int | None) -> Iterator[tuple[Variant, list[Built]]]:
     """All samples, by variant. A table plays its match once on each canvas: afterwards its text size changes, as it may
     at any table, unless a player speaks, whose balloon has been measured."""
     tables: dict[object, BuiltSample] = {}
     for size, text_size in canvases:
         variant = Variant(size, language, text_size)
         painter, found = painter_at(assets, variant), list[Built]()
-        for one in SAMPLES if half is None else SAMPLES[half::2]:
+        for one in SAMPLES if part is None else SAMPLES[part::PARTS]:
             made = tables.get((one.name, size))
             if made is None or any(item.key == "balloon" for item in made.items()):
                 made = build(one, variant, painter.measure)
@@ -99,12 +98,12 @@ def built(assets: Assets, language: str, canvases: Canvases, half: int | None) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "canvases", "half"), quick(VARIANTS, *FAST), ids=str)
+@pytest.mark.parametrize(("language", "canvases", "part"), quick(VARIANTS, *FAST), ids=str)
 def test_words_and_pictures_of_every_screen(
-    assets: Assets, language: str, canvases: Canvases, half: int | None
+    assets: Assets, language: str, canvases: Canvases, part: int | None
 ) -> None:
     """No words are cut at any of the five sizes, none leave the canvas, none are covered; every picture exists."""
-    for variant, samples in built(assets, language, canvases, half):
+    for variant, samples in built(assets, language, canvases, part):
         assert misplaced(assets, variant, samples) == set()
         if variant.size == SIZES[0]:
             painter = painter_at(assets, variant)
@@ -210,16 +209,20 @@ def out_of_reach(made: BuiltSample) -> Iterator[str]:
 
 
 @cache
-def still() -> list[tuple[Sample, BuiltSample]]:
-    """The samples that are at rest, built once."""
-    return [(one, build(one, Variant())) for one in SAMPLES if not one.moving]
+def still(every: int) -> list[tuple[Sample, BuiltSample]]:
+    """The samples that are at rest, or every so manyth of them, built once."""
+    return [(one, build(one, Variant())) for one in [one for one in SAMPLES if not one.moving][::every]]
+
+
+every_or_fifth = pytest.mark.parametrize("every", quick([1, 5], 5))
 
 
 @pytest.mark.slow
-def test_keyboard_and_pad_reach_everything() -> None:
+@every_or_fifth
+def test_keyboard_and_pad_reach_everything(every: int) -> None:
     """By Tab alone, by arrows alone, by the pad's cross alone."""
-    assert len(still()) > 300
-    found = {one.name: list(out_of_reach(made)) for one, made in still()}
+    assert len(still(every)) > 300 // every
+    found = {one.name: list(out_of_reach(made)) for one, made in still(every)}
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
@@ -232,10 +235,11 @@ def picture(item: Item) -> str:
 
 
 @pytest.mark.slow
-def test_every_focus_has_one_ring_and_nothing_changed_is_the_same_list() -> None:
+@every_or_fifth
+def test_every_focus_has_one_ring_and_nothing_changed_is_the_same_list(every: int) -> None:
     """A menu is drawn anew only where something moves."""
     faults = []
-    for one, made in still():
+    for one, made in still(every):
         if page_of(made):
             made.ctx.settings.reduced_motion = True
             rings = {[item.key for item in items].count("focus ring") for items in focused(made)}
@@ -254,6 +258,7 @@ def test_every_game_shows_itself_with_fewest_and_most_guests() -> None:
         assert len([name for name in names if name.startswith(f"{game}.")]) >= 6
 
 
+@pytest.mark.slow
 def test_a_contact_sheet_is_written(tmp_path: Any) -> None:
     heard: list[tuple[int, int]] = []
     request = GalleryRequest(tmp_path, ("menu.credits",), SIZES[:1], ("en",), single=True)

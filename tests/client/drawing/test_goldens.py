@@ -59,6 +59,7 @@ def apart(a: pygame.Surface, b: pygame.Surface) -> list[tuple[int, int, int]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHOWN)
 def test_a_scene_looks_as_it_did(assets: Assets, name: str) -> None:
     path, picture = FOLDER / f"{name}.png", small(assets, name)

@@ -94,6 +94,7 @@ def test_the_eyes_are_never_covered_by_the_base_and_keys_are_unique(base: str) -
     assert len({item.key for item in items}) == len(items)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("side", [48, 96, 200])
 def test_what_is_seen_stays_in_the_box(side: int) -> None:
     """Drawn on a larger sheet, nothing opaque lies outside the guest's own square."""

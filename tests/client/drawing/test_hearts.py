@@ -33,6 +33,7 @@ def brightness(item: Item) -> float:
     return item.alpha if passes and item.art == Picture("stage/halo") and item.rect.w == item.rect.h else 0.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize(("game", "event"), HEARTS)
 def test_a_heart_is_seen_when_it_is_heard(

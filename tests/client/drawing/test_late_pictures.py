@@ -113,6 +113,7 @@ QUESTIONS: dict[str, Callable[..., Seated]] = {
 }
 
 
+@pytest.mark.slow
 def test_no_mask_is_judged_before_it_is_seen(late: LatePainter) -> None:
     """The unmasking waits for a late face, instead of calling the back of a card a lie."""
     one = Seated(6, link=LocalLink(table_at(position("contest", 6)), 0, Hello(PROTOCOL, "0", "me")))
@@ -147,6 +148,7 @@ def asks(one: Seated) -> bool:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", quick(QUESTIONS, "look"))
 def test_a_question_waits_for_the_pictures_it_is_about(late: LatePainter, name: str) -> None:
     one = QUESTIONS[name](measure=late.painter.measure)

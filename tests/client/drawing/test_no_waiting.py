@@ -59,6 +59,7 @@ def until_sharp(painter: Painter, screen: pygame.Surface, items: Sequence[Item])
     return frames - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", quick(PAGES, "menu.title"))
 def test_no_picture_is_drawn_by_a_frame_and_all_come(assets: Assets, name: str, drawn_here: list[Hashable]) -> None:
     painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)

@@ -56,6 +56,7 @@ def odd(rng: random.Random) -> str:
     return "".join(chr(rng.randrange(*rng.choice(ranges))) for _ in range(rng.choice([1, 1, 2, 5, 12, 40])))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", quick(range(10), 0))
 def test_no_line_ends_the_window(assets: Assets, seed: int) -> None:
     painter, surface, rng = Painter(assets), pygame.Surface((640, 360)), random.Random(seed)

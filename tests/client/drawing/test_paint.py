@@ -52,6 +52,7 @@ def stirred(items: list[Item], rng: random.Random, fresh: int) -> list[Item]:
     return after
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", quick(range(3), 0))
 def test_every_frame_equals_a_full_redraw(assets: Assets, seed: int) -> None:
     rng = random.Random(seed)
@@ -67,6 +68,7 @@ def test_every_frame_equals_a_full_redraw(assets: Assets, seed: int) -> None:
         items = stirred(items, rng, 1000 + frame)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", quick(range(3), 0))
 def test_things_that_fly_over_a_resting_table_leave_it_whole(assets: Assets, seed: int) -> None:
     rng = random.Random(seed)

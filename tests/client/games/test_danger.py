@@ -10,8 +10,8 @@ from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import BANK, COURT
+from masque_arcade.games.mascarade.ui.context import PlayerNames
 from masque_arcade.games.mascarade.ui.danger import Pulse, in_danger
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import card_place
 from masque_arcade.games.mascarade.ui.ticker import Ticker
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, told
@@ -97,7 +97,7 @@ def test_ten_coins_are_danger(seats: int, language: str) -> None:
     items = {item.key: item for item in one.screen.items()}
     assert ("heartbeat", 1) in items
     assert ("heartbeat", 0) not in items
-    needs = items["status", 1].art
+    needs = items["needs", 1].art
     assert isinstance(needs, Words)
     assert "3" in needs.text
     assert presenter(one).watched is None
@@ -108,6 +108,20 @@ def test_ten_coins_are_danger(seats: int, language: str) -> None:
         rich.run(FRAME)
         beats.add({item.key: item.alpha for item in rich.screen.items()}["heartbeat", 1])
     assert len(beats) > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [4, 6, 13])
+def test_a_claim_never_hides_how_little_is_missing(seats: int, language: str) -> None:
+    """Both stand side by side; on a small plate the banner alone has the claim."""
+    contest = {"kind": "contest", "character": "bishop", "card": "B", "replies": []}
+    claimed = {"phase": contest, "coins": {"B": 11}, "active": "B"}
+    one = GameTables("mascarade").seated_at({"seats": seats, **claimed}, language=language, viewer=0, text_size=150)
+    items = {item.key: item for item in one.screen.items()}
+    needs, status = items["needs", 1], items.get(("status", 1))
+    assert isinstance(needs.art, Words)
+    assert "2" in needs.art.text
+    assert status is None or not status.rect.touches(needs.rect)
 
 
 def test_a_steady_glow_without_movement_and_no_danger_at_a_low_house_rule() -> None:

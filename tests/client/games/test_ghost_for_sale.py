@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Sequence
-from itertools import product
 from typing import Any
 
 import pytest
@@ -32,7 +31,7 @@ def question(view: m.View, turn: Turn, legal: Sequence[m.Action]) -> GhostQuesti
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", quick(range(2), 0))
 def test_special_cards_settle_too(seed: int) -> None:
     """Whole advanced games, every beat; all kinds of events come up."""
     one = seated(5, plays=False, seed=seed, speed="instant", options=ADVANCED)
@@ -42,7 +41,7 @@ def test_special_cards_settle_too(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seed", "seats"), quick(product(range(2), [3, 4, 5]), (0, 4)))
+@pytest.mark.parametrize(("seed", "seats"), quick([(0, 3), (0, 4), (1, 5)], (0, 4)))
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, seed: int) -> None:
     one = seated(seats, speed="instant", seed=seed, options=ADVANCED)
 

@@ -94,6 +94,7 @@ def test_a_look_covers_neither_the_stands_nor_mrs_truelights_name(seats: int, ca
     assert not table.prize_name.touches(table.prize_card.grown(6)), "the card that all see lifted"
 
 
+@pytest.mark.slow
 def test_the_card_looked_at_is_beside_mrs_truelight_while_it_is_seen() -> None:
     one = seated(4, plays=False, seed=2)
     held = []

@@ -1,11 +1,14 @@
 """Ghost for Sale on the screen: what is private is seen in its own place alone, and only while looked at."""
 
+import dataclasses
+
 import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
+from masque_arcade.games.ghost_for_sale.houses import Back
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
 from masque_arcade.games.ghost_for_sale.ui.layout import board
@@ -148,6 +151,7 @@ def test_ties_are_explained_in_words() -> None:
         assert (said in tie(below, texts, lambda s: names[s])) and bool(tie(below, texts, str)) is bool(said)
 
 
+@pytest.mark.slow
 def test_ghosts_are_turned_up_house_by_house() -> None:
     """No token shows what it really was before its house is counted."""
     one = seated(4, plays=False, seed=2)
@@ -163,3 +167,28 @@ def test_ghosts_are_turned_up_house_by_house() -> None:
     assert early
     assert sorted(counted) == counted
     assert len(set(counted)) >= 3
+
+
+def test_what_happened_last_stays_in_words_without_the_own_card() -> None:
+    """Nobody at this screen reads there what lies face down, and the panic key needs to cover nothing of it."""
+    one = seated_at(BIDS)
+    beat = presenter(one).shown()
+    placed = e.CardPlaced(0, m.TRUELIGHT, Back.LOW, 4, False)
+    presenter(one).show(dataclasses.replace(beat, events=(placed,), fresh=False), one.screen.stage)
+    one.run(4.0)
+    (told,) = [item.art.text for item in drawn(one) if item.key == "latest"]
+    assert one.ctx.texts("ghost_for_sale.back.low") in told
+    assert "4" not in told
+
+
+def test_who_leads_wears_a_crown_once_the_cards_are_face_up() -> None:
+    """Before that nobody knows."""
+    one = seated(4, plays=False, viewer=None)
+
+    def crowned() -> set[object]:
+        return {item.key[-1] for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "row crown"}
+
+    one.until(lambda: len(one.view.bids) > 6)
+    assert not crowned()
+    one.until(lambda: isinstance(one.view.phase, m.Settling) and len(one.view.phase.ranks) > 1 and bool(crowned()))
+    assert crowned() == {one.view.phase.ranks[0]}

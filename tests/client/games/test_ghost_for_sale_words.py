@@ -1,5 +1,6 @@
 """The words of Ghost for Sale: every event, explanation, caption and letter is there, short, and never cut."""
 
+import dataclasses
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -7,10 +8,13 @@ import pytest
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.languages import languages
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
+from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
+from masque_arcade.games.ghost_for_sale.houses import Back
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, lot_letter
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
 from masque_arcade.games.ghost_for_sale.ui.layout import board
@@ -22,6 +26,7 @@ from tests.client.tables import Seated
 from tests.quick import quick
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", quick(["en", "ja"], "ja"))
 def test_every_event_of_a_whole_game_has_words_that_fit_the_logs_line(language: str) -> None:
     one = seated(5, plays=False, speed="instant", seed=3, language=language, options=ADVANCED)
@@ -40,6 +45,7 @@ def test_special_cards_say_their_effect_in_one_line(language: str) -> None:
         assert len(texts(f"{GAME}.special.{special}.effect")) <= (70 if language == "en" else 30)
 
 
+@pytest.mark.slow
 def test_every_moment_has_a_page_of_the_book() -> None:
     """Wherever one asks for help, and at whatever one points."""
     one = seated(4, plays=False, speed="instant", seed=3, options=ADVANCED)
@@ -137,6 +143,7 @@ def test_houses_are_read_by_keyboard_before_they_can_be_chosen() -> None:
     assert one.focus == asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [100, 150])
 def test_no_explanation_and_no_reason_is_cut(assets: Any, language: str, size: int) -> None:
@@ -251,6 +258,7 @@ def test_whoever_ends_a_turn_does_not_point_at_passing_next() -> None:
     assert not place(second, "done").touches(place(seated_at({"phase": "bid"}), "pass"))
 
 
+@pytest.mark.slow
 def test_music_grows_towards_the_reveal_and_hears_no_secret() -> None:
     calm, bids = seated_at({"phase": "choose"}), seated_at(BIDS)
     assert tension(calm.view) < tension(bids.view) < 1
@@ -284,3 +292,20 @@ def test_the_log_says_why_somebody_begins_the_second_round() -> None:
     t, people = context("en").texts, PlayerNames(("Anna", "Bea", "Carl"), frozenset(), 0)
     assert log_line(e.FirstNamed(1, None), t, people) == "Bea goes first."
     assert log_line(e.FirstNamed(1, 0), t, people) == "Bea owns Algernon and goes first."
+
+
+def test_what_happened_last_is_never_cut(assets: Assets) -> None:
+    """Two lines in the largest letters, in every language; nor is the table's other text."""
+    painter = Painter(assets)
+    painter.text_scale = 1.5
+    placed = e.CardPlaced(1, m.TRUELIGHT, Back.HIGH, None, False)
+    for language in languages():
+        texts = context(language).texts
+        names = [texts("guest.me"), *sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)]
+        one = seated_at(BIDS, names, language=language, measure=painter.measure, text_size=150)
+        presenter(one).show(
+            dataclasses.replace(presenter(one).shown(), events=(placed,), fresh=False), one.screen.stage
+        )
+        one.run(4.0)
+        assert [item for item in drawn(one) if item.key == "latest"]
+        assert not one.cut(painter), language

@@ -23,6 +23,7 @@ from tests.client.lupusburg_tables import seated, seated_at
 from tests.client.menus import context
 from tests.client.tables import Seated
 from tests.client.whole_games import offers_what_is_legal
+from tests.quick import quick
 
 NEW = {"edition": "2011", "broom": "true"}
 
@@ -35,7 +36,7 @@ def question(one: Seated, picks: Path = ()) -> LupusburgQuestion:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "options"), [(4, {}), (4, NEW), (6, NEW), (7, {})])
+@pytest.mark.parametrize(("seats", "options"), quick([(4, {}), (4, NEW), (6, NEW), (7, {})], (4, NEW)))
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, options: dict[str, str]) -> None:
     one = seated(seats, speed="instant", seed=seats, options=options)
 
@@ -187,6 +188,7 @@ def test_after_the_end_everything_is_turned_over() -> None:
     assert sum(len(living(one.view.alive, seat)) for seat in range(4)) == sum(one.view.alive)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) -> None:
     """6.3: whose windows are lit is what one sees."""
@@ -309,6 +311,7 @@ def test_a_vote_against_oneself_is_offered_as_ones_own() -> None:
     assert hints[0] == one.ctx.texts("lupusburg.table.you")
 
 
+@pytest.mark.slow
 def test_nothing_is_explained_behind_the_ending() -> None:
     """What it covers takes no focus, so no frame of it is drawn over the picture."""
     words = {"AR": "thief", "AL": "woman", "BR": "werewolf", "BL": "man"}

@@ -45,6 +45,7 @@ def votes_opened(seats: int, text_size: int, assets: Assets) -> tuple[Seated, Pa
     return one, painter
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("seats", INFO.seats)
 def test_raised_hands_hide_no_name_text_or_card(seats: int, text_size: int, assets: Assets) -> None:

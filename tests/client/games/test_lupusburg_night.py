@@ -14,6 +14,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.games.lupusburg.events import Died
 from masque_arcade.games.lupusburg.ui.animations.night import KILL
 from masque_arcade.games.lupusburg.ui.context import Moment, PlayerNames
+from masque_arcade.games.lupusburg.ui.images import house as house_picture
 from masque_arcade.games.lupusburg.ui.night import drums
 from masque_arcade.games.lupusburg.ui.notebook import NotebookPage
 from masque_arcade.games.lupusburg.ui.private_look import VISION
@@ -177,7 +178,8 @@ def test_the_morning_tells_nothing_before_the_claws_are_seen() -> None:
     bright = 0
     while one.view.alive.count(False) == 0:
         one.screen.update(FRAME)
-        shut = any(place[0] == "bundle" for place in one.screen.stage.poses if isinstance(place, tuple))
+        poses = [one.screen.stage.poses["house", house] for house in range(8)]
+        shut = any(pose.art == house_picture(alive=False, night=night) for pose in poses for night in (False, True))
         backdrop = next(item.art.name for item in drawn(one) if item.key == "backdrop")
         day = not backdrop.endswith("_night")
         bright += day

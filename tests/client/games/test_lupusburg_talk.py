@@ -58,6 +58,7 @@ def unanswered(statements: tuple[m.Statement, ...], every: tuple[Spoken, ...]) -
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", quick(("keen", "ruthless", "casual"), "keen"))
 def test_ten_logs_of_six(level: str) -> None:
     """No sentence twice in a game, in any language's wordings; nobody is accused without an answer in the talk."""

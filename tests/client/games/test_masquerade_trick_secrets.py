@@ -7,9 +7,9 @@ from masque_arcade.client.render.drawables import Canvas, CardFace, Words
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import KNIGHT, Passing, Playing, Pointing
+from masque_arcade.games.masquerade_trick.ui.context import PlayerNames, card_label
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.images import number_face
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from tests.client.game_tables import drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, MINE, seated, seated_at
@@ -113,6 +113,7 @@ def test_the_log_shows_no_card_of_a_trick_that_was_taken_until_the_match_is_over
     assert sum(any(suit in line for suit in suits) for line in everything) >= 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_last_trick_can_be_looked_at_until_the_next_is_led(seats: int) -> None:
     """On the table, in words and in the log; also across the second half's pass."""

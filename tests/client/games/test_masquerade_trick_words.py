@@ -16,9 +16,9 @@ from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, LEFT, pointable
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture, judgement_line
+from masque_arcade.games.masquerade_trick.ui.context import PlayerNames, counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.images import number_face
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.own_mission import missing, standing
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
@@ -97,6 +97,7 @@ def test_after_the_last_trick_the_meter_asks_for_no_more(language: str) -> None:
     assert said == [one.ctx.texts(f"{GAME}.meter.{key}", won=0, n=3) for key in ("short", "missed")]
 
 
+@pytest.mark.slow
 def test_a_look_is_announced_once() -> None:
     """While the caption tells who has looked, it stands in the place of "is looking"."""
     one = seated(4, plays=False, seed=4)
@@ -152,6 +153,7 @@ POSITIONS: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", quick([100, 150], 150))
 def test_no_explanation_and_no_reason_is_cut(assets: Assets, language: str, size: int) -> None:
@@ -165,6 +167,7 @@ def test_no_explanation_and_no_reason_is_cut(assets: Assets, language: str, size
     assert not cut
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_labels_on_the_cloth_hold_large_text_as_it_is(assets: Assets, language: str) -> None:
     """They are not shrunk, do not spill over, and keep apart from each other and from the cards."""
@@ -185,6 +188,7 @@ def test_labels_on_the_cloth_hold_large_text_as_it_is(assets: Assets, language: 
             assert h <= label.rect.h
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", quick([2, 3, 4], 2))
 def test_no_pointing_hand_lies_over_who_was_right(seats: int) -> None:
     for seed in range(3):
@@ -200,6 +204,7 @@ def test_no_pointing_hand_lies_over_who_was_right(seats: int) -> None:
             assert not any(box.touches(items[i].rect) for box in around)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (1024, 768), (3440, 1440)])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_pointing_hands_lie_over_nothing_that_is_written(assets: Assets, seats: int, size: tuple[int, int]) -> None:
@@ -226,6 +231,7 @@ def guests(texts: Catalogue) -> list[str]:
     return [texts("guest.me"), *names]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", COMPLETE)
 def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None:
     """Endings, answers and captions, with the longest names and letters."""

@@ -125,7 +125,7 @@ def test_whoever_only_watches_sees_no_hand_and_no_role(seats: int) -> None:
     one = seated(seats, plays=False, viewer=None, seed=2)
     one.until(lambda: one.view and isinstance(one.view.phase, Masking))
     one.run(0.1)
-    assert "role dark" not in {item.key for item in drawn(one)}, "the own role is no page of the table's"
+    assert "role dark" not in {item.key for item in drawn(one)}, "one's own role is no page of the table's"
     one.until(lambda: one.view and isinstance(one.view.phase, Playing))
     one.run(0.1)
     assert not any(isinstance(item.key, tuple) and item.key[0] == "mine" for item in drawn(one))
@@ -267,6 +267,7 @@ def test_no_line_tells_what_only_one_guest_knows() -> None:
         assert log_line(mine, one.ctx.texts, guests) == log_line(others, one.ctx.texts, guests)
 
 
+@pytest.mark.slow
 def test_the_log_of_a_match_that_goes_on_is_that_of_this_round() -> None:
     one = seated(2, plays=False, speed="instant", seed=3)
     one.until(lambda: one.view and one.view.round >= 3, 4000)

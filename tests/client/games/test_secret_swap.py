@@ -112,6 +112,7 @@ idle = st.one_of(
 gestures = st.lists(st.tuples(st.integers(0, 12), st.one_of(st.sampled_from([SWAP, PRETEND]), idle)), max_size=30)
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(gestures)
 def test_one_submit_at_the_closing_equal_to_what_was_chosen_last(gesture: list[tuple[int, Intent]]) -> None:
@@ -236,6 +237,7 @@ def everything(seated: Seated) -> bytes:
     return pickle.dumps(parts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_afterwards_exchange_and_feint_are_the_same_to_my_own_client(seed: int, tmp_path: Path) -> None:
     runs = []

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.client.virtual_display import REAL_WINDOW, virtual_display
 
 pytestmark = REAL_WINDOW
@@ -28,6 +30,7 @@ def test_a_card_goes_under_the_cloth_by_mouse_alone_and_keys_fill_the_screen_and
         assert table.game.poll() is None
 
 
+@pytest.mark.nightly
 def test_on_a_screen_no_higher_than_the_window_its_title_bar_pushes_nothing_off(tmp_path: Path) -> None:
     with virtual_display(tmp_path, size="1280x720") as screen:
         for heights in (range(630, 720), (720,), range(630, 720)):

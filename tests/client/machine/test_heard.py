@@ -34,6 +34,7 @@ def scenes() -> Iterator[Scene]:
         yield Scene(game, 90)
 
 
+@pytest.mark.slow
 @pytest.mark.process
 @pytest.mark.parametrize("scene", quick(scenes(), next(scenes())), ids=lambda scene: f"{scene.game} {scene.seconds}")
 def test_a_scene_is_heard_as_it_is_meant(scene: Scene, tmp_path: Path) -> None:

@@ -111,6 +111,7 @@ def test_a_phrase_that_comes_again_soon_is_kept(music: Music) -> None:
     assert len(music.library.kept) <= 4
 
 
+@pytest.mark.slow
 def test_a_theme_that_is_left_leaves_nothing_in_memory(music: Music) -> None:
     music.tension(0.4)
     for theme in (*themes(), "theatre"):
@@ -143,6 +144,7 @@ def test_a_phrase_sounds_in_its_mix(music: Music) -> None:
     assert [one.get_volume() / HEADROOM for one in second[:2]] == pytest.approx([1.0, 0.75], abs=0.02)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", themes())
 @pytest.mark.parametrize("cadence", CADENCES)
 def test_a_match_closes_with_a_cadence_on_the_bar(music: Music, theme: str, cadence: str) -> None:

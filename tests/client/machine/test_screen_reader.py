@@ -20,7 +20,7 @@ from masque_arcade.client.spoken import Description, Kind, Request, Scale, Spoke
 from masque_arcade.storage import paths
 from tests.client.menus import context, title
 
-NAMES = ("FOCUS", "CLICK", "INCREMENT", "DECREMENT", "SET_VALUE", "WINDOW", "LABEL", "BUTTON", "HEADING")
+NAMES = ("FOCUS", "CLICK", "INCREMENT", "DECREMENT", "SET_VALUE", "WINDOW", "LABEL", "BUTTON", "HEADING", "GROUP")
 ENUM = SimpleNamespace(
     **{name: name for name in (*NAMES, "CHECK_BOX", "SLIDER", "TEXT_INPUT", "POLITE", "TRUE", "FALSE")}
 )

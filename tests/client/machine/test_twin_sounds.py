@@ -72,6 +72,7 @@ def heard(exchange: bool, after: float, monkeypatch: pytest.MonkeyPatch) -> tupl
     return audio, list(table.match.state.cards)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("stopped")
 @pytest.mark.parametrize("after", [0.1, 2.0])
 def test_exchange_and_feint_start_the_same_sounds(after: float, monkeypatch: pytest.MonkeyPatch) -> None:

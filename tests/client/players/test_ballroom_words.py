@@ -38,7 +38,8 @@ def _clashes(items: list[Item]) -> list[tuple[Any, Any]]:
     return found
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "mascarade", slow=INFOS))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", quick(INFOS, slow=["mascarade"]))
 def test_no_sentence_lies_over_another(game: str) -> None:
     watched = WatchedBots(game, 4, NAMES)
     screen = AudienceView(watched.table)

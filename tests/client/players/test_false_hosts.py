@@ -123,6 +123,7 @@ NONSENSE: dict[str, list[Message]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", NONSENSE)
 def test_nonsense_is_shown_on_the_connecting_screen(seat: Seat, what: str) -> None:
     seat.hears([lobby()])

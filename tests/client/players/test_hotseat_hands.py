@@ -46,6 +46,7 @@ def hand() -> Round:
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "device"), crossed(SHELF, DEVICES, slow=True))
 def test_one_device_alone_decides_every_secret_of_the_first_round(
     game: str, device: Device, monkeypatch: pytest.MonkeyPatch

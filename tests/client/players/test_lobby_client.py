@@ -51,7 +51,7 @@ def test_a_second_welcome_begins_anew_and_one_plays_on() -> None:
 
 
 def marks(one: Seated) -> object:
-    """The own notes as they are drawn."""
+    """One's own notes as they are drawn."""
     presenter = one.screen.presenter
     assert presenter is not None
     return [
@@ -459,7 +459,7 @@ def test_results_lead_back_to_the_lobby() -> None:
     for seal, cracked in (
         (Seal(SealState.CHECKING), False),
         (Seal(SealState.UNBROKEN), False),
-        (Seal(SealState.BROKEN, 17, cause="shown"), True),
+        (Seal(SealState.BROKEN, beat=17, cause="shown"), True),
     ):
         results.update(5.0)
         items = {item.key: item for item in results.items()}

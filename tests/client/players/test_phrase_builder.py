@@ -102,6 +102,7 @@ def test_a_spectator_builds_nothing() -> None:
     assert live.opened == [(live.strip.talk, False)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", quick(["en", "ja"], "ja"))
 def test_the_builder_is_drawn_whole_and_every_cell_is_large_enough(assets: Assets, language: str) -> None:
     painter = Painter(assets)

@@ -67,6 +67,7 @@ def test_the_fonts_have_what_their_map_says(assets: Assets, kind: str) -> None:
         assert has_glyph(sign) == (picture(sign) != box), sign
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_the_own_texts_are_drawn_as_they_are_written(language: str) -> None:
     texts = Catalogue.load(language, paths.assets())

@@ -63,6 +63,7 @@ def letters(kind: str) -> set[int]:
     return set(reader.TTFont(font_path(kind)).getBestCmap())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["text", "serif"])
 def test_the_fonts_have_every_character(kind: str) -> None:
     known = letters(kind)

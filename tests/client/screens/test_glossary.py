@@ -61,6 +61,7 @@ def glossary() -> dict[str, list[Entry]]:
     return {language: [entry(one) for one in entries] for language, entries in read.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sorted(glossary()))
 def test_every_text_uses_the_glossarys_words(language: str) -> None:
     assert language in COMPLETE

@@ -8,12 +8,13 @@ import pytest
 from masque_arcade.app.records.seat_messages import Eyes
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
-from masque_arcade.client.screens.menus.guesses import GuessPanel, asked, said
+from masque_arcade.client.screens.menus.guesses import GuessPanel, said
 from masque_arcade.client.screens.menus.replay_bar import ReplayBar, replay_table
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.engine.riddle import Riddle, Solution
+from masque_arcade.games.mascarade.events import TakenUnder
 from masque_arcade.server.local_session import create_session, local_link
 from masque_arcade.storage.recording import RecordingLink, ReplayLink
 from tests.client.menus import context
@@ -94,6 +95,7 @@ def to_a_riddle(screen: TableScreen, bar: ReplayBar, eyes: Eyes, turn: int) -> N
     raise AssertionError("nothing to guess")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_right_guess_and_a_wrong_one_end_in_the_score(game: str, tmp_path: Path) -> None:
     screen, bar, panel, eyes = replayed(game, tmp_path)
@@ -157,11 +159,15 @@ def test_the_replay_goes_on_after_a_guess_and_another_control_closes_it(tmp_path
     assert eyes.told == 0
 
 
-def test_one_of_several_cards_is_named() -> None:
-    texts, names = context().texts, ["A", "B"]
+def test_one_of_several_cards_is_named_and_so_are_the_two_under_the_cloth(tmp_path: Path) -> None:
+    _, bar, panel, _ = replayed("mascarade", tmp_path)
+    texts, names = bar.ctx.texts, ["A", "B"]
     riddle = Riddle(("king",), 1, "R")
-    assert asked(texts, "mascarade", names, riddle) == "B (right): which mask?"
+    assert panel.asked(riddle) == "Ben (right): which mask?"
     assert said(texts, "mascarade", names, riddle, "king") == "King"
+    swap = Riddle(("swapped", "feigned"), 1, words="riddle.{}", deed=TakenUnder(1, 1, 3))
+    assert panel.asked(swap) == "Ben & Dora: swapped, or not?"
+    assert said(texts, "mascarade", names, swap, "feigned") == "Only pretended"
 
 
 def test_the_arrows_lead_from_row_to_row(tmp_path: Path) -> None:

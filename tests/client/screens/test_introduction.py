@@ -142,6 +142,7 @@ def test_a_lesson_speaks_step_by_step_and_says_that_time_has_passed() -> None:
     assert when not in {item.art.text for item in taught.screen.items() if isinstance(item.art, Words)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("honest", [True, False])
 def test_the_side_that_was_chosen_holds_in_all_lessons(honest: bool) -> None:
     """Ghost for Sale: whoever chose to be honest is not shown what liars do with his tokens."""
@@ -196,6 +197,7 @@ def test_it_takes_two_minutes_at_most(game: str) -> None:
     assert spent < 125
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", quick(TAUGHT, "mascarade"))
 def test_a_lesson_offers_what_it_is_about_and_is_the_persons_own_to_decide(game: str) -> None:
     """Different decisions lead to different ends in some lesson, none is over before it began, and none goes on after
@@ -249,6 +251,7 @@ def covered(screen: TutorialScreen, canvas: Canvas) -> set[object]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", quick(TAUGHT, "mascarade"))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_never_covers_anything_at_its_table(assets: Assets, game: str, language: str) -> None:
@@ -269,6 +272,7 @@ def test_a_lesson_never_covers_anything_at_its_table(assets: Assets, game: str, 
         taught.screen.handle(Intent(Verb.CONFIRM))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)], ids=str)
 def test_nothing_is_cut(assets: Assets, size: tuple[int, int], language: str) -> None:
@@ -295,7 +299,8 @@ def test_nothing_is_cut(assets: Assets, size: tuple[int, int], language: str) ->
     assert not cut
 
 
-@pytest.mark.parametrize("language", quick(languages(), "de", "ja", slow=languages()))
+@pytest.mark.slow
+@pytest.mark.parametrize("language", quick(languages(), slow=["de", "ja"]))
 def test_every_sentence_of_every_lesson_fits_in_the_largest_letters(assets: Assets, language: str) -> None:
     painter, cut = Painter(assets), []
     painter.text_scale = 1.5

@@ -1,12 +1,13 @@
 """Recordings in the window: found, told apart, watched turn by turn, saved under another name, deleted."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from masque_arcade.app.records.seat_messages import Eyes
+from masque_arcade.app.records.seat_messages import Eyes, ViewersEyes
 from masque_arcade.app.replays import Replays
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
@@ -16,12 +17,13 @@ from masque_arcade.client.screens.menus.resume import NoticeScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.local_session import create_session, local_link
-from masque_arcade.storage.recording import RecordingLink, ReplayLink
+from masque_arcade.server.local_session import LocalLink, create_session, local_link
+from masque_arcade.storage.recording import RecordingLink, ReplayLink, read_file
 from masque_arcade.storage.recording_list import recorded, save_as
-from masque_net.messages import PROTOCOL, Update, Welcome
+from masque_net.messages import PROTOCOL, Hello, Update, Welcome
 from tests.client.menus import context, stacked
 from tests.client.tables import Seated
+from tests.quick import quick
 
 FRAME = 1 / 30
 
@@ -104,6 +106,7 @@ def test_a_recording_says_what_it_holds_and_a_bad_one_why_not(
     assert reasons == {**same, "nonsense": "foreign", "empty": "foreign"}
 
 
+@pytest.mark.slow
 def test_every_turn_is_found_as_it_was(whole: Path) -> None:
     straight, ctx = ReplayLink(whole), context()
     last, _ = replay_table(ctx, straight, "instant", lambda: None)
@@ -206,7 +209,7 @@ def test_a_replay_covers_its_viewers_secrets_until_one_says_so(whole: Path) -> N
     assert ctx.texts("replays.eyes", name=screen.names[2]) in words(screen)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quick(GAMES, "masquerade_trick", slow=["mascarade"]))
 def test_a_finished_match_is_replayed_with_the_eyes_of_everyone(game: str, tmp_path: Path) -> None:
     seats = max(3, INFOS[game].seats[0])
     table = create_session(game, ["keen"] * seats, {}, 2, ["Anna"] * seats, "instant")
@@ -231,6 +234,45 @@ def test_a_finished_match_is_replayed_with_the_eyes_of_everyone(game: str, tmp_p
         assert (screen.replica.viewer, screen.playback.plays) == (seat, True)
         assert screen.playback.ended
         assert screen.presenter.shown().view == table.match.game.view(table.match.state, seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_the_hosts_record_the_eyes_of_others_see_what_everyone_saw(game: str, tmp_path: Path) -> None:
+    """Frame by frame the same as in a spectator's recording of the same match; and the bar says why it is covered."""
+    seats, shown = max(4, INFOS[game].seats[0]), []
+    for viewer in (0, None):
+        path = tmp_path / f"{viewer}.masque"
+        table = create_session(game, ["keen"] * seats, {}, 2, [f"Guest {i}" for i in range(seats)], "instant")
+        recording = RecordingLink(LocalLink(table, viewer, Hello(PROTOCOL, "0", "me")), path)
+        for hour in range(4000):
+            recording.poll(3600.0 * hour)
+            if table.over:
+                break
+        told, link, ctx = read_file(path)[0], ReplayLink(path), context()
+        eyes = ViewersEyes.of_recording(told)
+        screen, _ = replay_table(ctx, link, "fast", lambda: None, eyes)
+        screen.enter(ctx)
+        screen.update(FRAME)
+        if viewer is None:
+            assert eyes is None
+            link.see([replace(one, viewer=1) if isinstance(one, Welcome) else one for one in told])
+        else:
+            screen.playback.uncovered = True
+            screen.handle(Intent(Verb.NUMBER, number=2))
+            assert not screen.playback.uncovered
+            screen.handle(Intent(Verb.PEEK))
+            assert not screen.playback.uncovered, "nothing to uncover"
+            screen.update(FRAME)
+            assert ctx.texts("replays.unknown", name="Guest 1") in words(screen)
+        frames = []
+        for turn in range(0, link.turns, max(1, link.turns // 5)):
+            link.seek(turn)
+            for _ in range(40):
+                screen.update(0.1)
+                frames.append([item for item in screen.items() if "replay" not in str(item.key)])
+        assert screen.presenter is not None and screen.replica is not None
+        shown.append((frames, screen.presenter.log_lines(screen.replica.log, True)))
+    assert shown[0] == shown[1]
 
 
 def test_the_list_shows_all_watches_saves_and_deletes(whole: Path, tmp_path: Path) -> None:

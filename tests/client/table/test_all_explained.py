@@ -42,7 +42,7 @@ def unexplained(one: Seated) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "mascarade"))
+@pytest.mark.parametrize("game", quick(INFOS, slow=["mascarade"]))
 def test_whatever_can_be_pointed_at_explains_itself(game: str) -> None:
     found: dict[str, set[str]] = {}
     for seats in {INFOS[game].seats[0], min(9, INFOS[game].seats[-1])}:

@@ -346,6 +346,7 @@ def test_nothing_goes_by_itself_when(why: str) -> None:
     assert one.screen.asks_me
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.PAD, Device.TOUCH])
 def test_a_newcomer_who_waits_is_told_once_how_to_hurry(device: Device) -> None:
     one = alone("mascarade", {**position("first", 13), "active": "B"}, run=0.1)

@@ -22,6 +22,7 @@ def listening(game: str, plays: bool = True, **more: str) -> tuple[Seated, Recor
     return one, heard
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", INFOS)
 def test_every_question_to_me_is_heard_once(game: str) -> None:
     one, heard = listening(game)

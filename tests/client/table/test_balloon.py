@@ -68,6 +68,7 @@ def test_it_stays_to_be_read() -> None:
     assert 1.6 < shown["Peekaboo!"] < 2.5 < shown["仮に、いただいておきます"] < shown[LONG] < 4.2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "language"), quick(zip(sorted(SHELF), cycle(LANGUAGES)), ("mascarade", "en")))
 def test_bots_speak_beside_the_game(game: str, language: str) -> None:
     """Inside the window, over no card, question, button or banner, and not while something is looked at."""

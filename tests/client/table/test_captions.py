@@ -107,6 +107,7 @@ def test_a_secret_sound_has_the_same_words_for_everybody() -> None:
         assert line(one) == line(other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["", *INFOS])
 @pytest.mark.parametrize("language", COMPLETE)
 def test_every_caption_fits_at_150_percent(language: str, game: str, assets: object) -> None:

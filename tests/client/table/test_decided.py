@@ -68,6 +68,7 @@ def test_masquerade_trick_was_decided_by_the_hand_that_found_its_mask() -> None:
     assert trick.decided(told([hands[0], hands[2], one("nobody")], ())) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SHELF)
 def test_poster_and_film_tell_what_decided(game: str) -> None:
     match, chronicle_ui = played(game, 4)[1], SHELF[game].chronicle_ui

@@ -113,6 +113,7 @@ COUNTED = {
 """What each game's digits choose on the table."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", COUNTED)
 def test_digits_choose_cards_and_all_else_that_can_be_counted(game: str) -> None:
     """Each of them in every question that begins with it, and one press of the digit picks it."""

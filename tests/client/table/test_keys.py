@@ -65,6 +65,7 @@ def gives_up(choice: Choice) -> bool:
     return calm and choice.pick != UNDO and isinstance(choice.pick[1], str)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", INFOS)
 def test_buttons_keep_place_and_digit_in_all_variants_of_a_question(game: str) -> None:
     """And what confirms never stands where something is given up."""
@@ -91,6 +92,7 @@ def test_buttons_keep_place_and_digit_in_all_variants_of_a_question(game: str) -
     assert screens > 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", INFOS)
 def test_a_digit_that_is_drawn_chooses_what_it_is_drawn_on(game: str) -> None:
     """A button shows its digit exactly when the digit means it, and never while things on the table have digits."""
@@ -295,6 +297,7 @@ def test_another_thing_switches_the_pick_and_the_picked_one_toggles_it_off(
     assert one.picks == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", INFOS)
 def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
     """Whoever only presses Enter is through with any question after a few presses, but goes on to the next thing where
@@ -341,7 +344,7 @@ def test_the_focus_begins_on_something_harmless() -> None:
 # --- explanations ------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "mascarade", slow=INFOS))
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade", slow=["red_masque"]))
 def test_an_explanation_covers_neither_the_question_nor_its_buttons_nor_what_it_explains(game: str) -> None:
     explained = 0
     for screen in asked_scenes(game):

@@ -99,6 +99,7 @@ def test_under_the_pointer_on_the_king_of_the_chooser_the_king_is_explained() ->
             assert explained(one) == cell.choice.label
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", quick(INFOS, "red_masque"))
 def test_no_explanation_and_no_frame_while_a_beat_is_shown(game: str) -> None:
     """Wherever the pointer goes, even while an explanation is held open."""
@@ -175,6 +176,7 @@ def test_a_click_explains_but_holds_nothing_open() -> None:
     assert explained(one) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", INFOS)
 def test_no_frame_is_drawn_across_a_face(game: str) -> None:
     """A seat that can be chosen is framed with its face; ears may touch the line."""

@@ -14,7 +14,7 @@ from tests.client.devices import answer
 from tests.client.game_tables import GameTables
 from tests.client.menus import context, stacked
 from tests.client.tables import FRAME
-from tests.quick import crossed
+from tests.quick import crossed, quick
 
 NUMBER = Intent(Verb.NUMBER, number=1)
 LONG: dict[str, dict[str, str]] = {"masquerade_trick": {"match": "deals"}, "red_masque": {}}
@@ -55,7 +55,7 @@ def test_tapping_through_the_results_starts_no_match(way: str) -> None:
     assert began == ["encore"]
 
 
-@pytest.mark.parametrize(("game", "way"), crossed(["masquerade_trick", "red_masque"], WAYS))
+@pytest.mark.parametrize(("game", "way"), crossed(["masquerade_trick", "red_masque"], WAYS, slow=True))
 def test_tapping_through_the_sheet_of_a_deal_starts_no_other(game: str, way: str) -> None:
     one, rng = GameTables(game).seated(3, speed="instant", seed=5, options=LONG[game]), random.Random(3)
     for _ in one.to_the_end(0.2):
@@ -76,7 +76,8 @@ def test_tapping_through_the_sheet_of_a_deal_starts_no_other(game: str, way: str
     assert len(one.ear.submits("Ready")) == before + 1
 
 
-@pytest.mark.parametrize("game", sorted(INFOS))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", quick(sorted(INFOS), "masquerade_trick", "mascarade"))
 def test_the_key_of_the_rules_opens_them_over_the_results(game: str) -> None:
     one = GameTables(game).seated(INFOS[game].seats[0], plays=False, speed="instant", seed=5)
     one.until(lambda: one.over, 4000)

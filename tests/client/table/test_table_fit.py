@@ -16,8 +16,8 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.devtools.gallery import Variant, build, screens
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.ui.context import PlayerNames
 from masque_arcade.games.mascarade.ui.game_log import log_line
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import board, whole_seat
 from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello
@@ -104,6 +104,7 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
             assert painter.fits(item), line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_choice_is_reached_by_arrows_alone(assets: Assets, seats: int) -> None:
     painter = Painter(assets)

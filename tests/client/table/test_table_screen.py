@@ -17,9 +17,8 @@ from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event
 from masque_arcade.games.mascarade.events import TurnStarted
 from masque_arcade.games.mascarade.model import Handling
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
+from masque_arcade.games.mascarade.ui.context import Moment, PlayerNames
 from masque_arcade.games.mascarade.ui.layout import board
-from masque_arcade.games.mascarade.ui.moment import Moment
 from masque_arcade.games.mascarade.ui.question import MascaradeQuestion
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 from tests.client import menus
@@ -31,6 +30,7 @@ from tests.playing import SETTINGS, Setting
 from tests.quick import quick
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(SHELF))
 def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
     """At every frame it holds the beats that have been shown to their end, and no other."""
@@ -59,7 +59,7 @@ def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
 TABLES = [one for one in SETTINGS if one.entry.info.id == "mascarade"]
 
 
-@pytest.mark.parametrize("setting", quick(TABLES, TABLES[0], TABLES[-1], slow=TABLES), ids=str)
+@pytest.mark.parametrize("setting", quick(TABLES, TABLES[0], TABLES[-1], slow=TABLES[::3]), ids=str)
 def test_every_legal_action_can_be_picked(setting: Setting) -> None:
     """Each path of picks leads to its action and to nothing else, and no two actions share one."""
     rng = random.Random(7)
@@ -248,6 +248,7 @@ def test_reduced_motion_never_travels() -> None:
             last = now
 
 
+@pytest.mark.slow
 def test_a_centre_card_under_the_table_is_nobodys_on_a_spectators_screen() -> None:
     seated = GameTables("mascarade").seated(4, plays=False, viewer=None)
     said = set[str]()

@@ -76,8 +76,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "a tie goes to the later card",
         HERE + "rules/state.py",
-        ".append((bid.card, -order))",
-        ".append((bid.card, order))",
+        "(bid.card, -order)))",
+        "(bid.card, order)))",
         TESTS + "test_settling.py",
         "test_7_4_ranks",
     ),
@@ -107,7 +107,7 @@ MUTATIONS: tuple[Mutation, ...] = (
     ),
     Mutation(
         "manors break ties",
-        HERE + "rules/ending.py",
+        HERE + "rules/reveal.py",
         "owner == seat and (everything or is_castle(house))",
         "owner == seat",
         TESTS + "test_ending.py",

@@ -166,6 +166,7 @@ def test_a_high_back_frightens() -> None:
     assert looks(table).gain((7, 1)) > looks(table).gain((7, 2)) + toll / 2
 
 
+@pytest.mark.slow
 def test_looks_are_fought_for() -> None:
     """7.2: a six that is left alone is beaten in more than half of the auctions, and a third of them see two cards."""
     contested, beaten, tables = 0, 0, 40

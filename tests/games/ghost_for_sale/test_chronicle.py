@@ -10,6 +10,7 @@ from masque_arcade.games.ghost_for_sale.rules.state import State
 from tests.games.chronicles import played
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "advanced"), [(3, False), (4, True), (5, False)])
 def test_every_moment_follows_from_the_match(seats: int, advanced: bool) -> None:
     table, told = played("ghost_for_sale", seats, (("advanced", "true"),) if advanced else ())

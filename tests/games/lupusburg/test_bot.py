@@ -139,6 +139,7 @@ def test_a_lost_goal_is_changed() -> None:
     assert answer(kept, "A", "ruthless") == t.Decline()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_decision_gets_a_legal_answer(level: str) -> None:
     """Whole games, in both editions."""
@@ -271,6 +272,7 @@ def fault(seat: int, view: t.View, said: t.Speak, before: dict[tuple[int, int], 
     return "" if feigns or known.get(here) else "knows nothing of that chest"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", quick(LEVELS, "casual"))
 def test_every_statement_is_known_or_a_lie_that_serves(level: str) -> None:
     """4.6: over ten games; nobody accuses a dark house or whoever has none, and there is something to hear."""
@@ -284,6 +286,7 @@ def test_every_statement_is_known_or_a_lie_that_serves(level: str) -> None:
     assert said > (100 if level == "casual" else 200)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "games"), [("keen", 10), ("ruthless", 4)])
 def test_bots_answer_accusations_and_vote_as_they_spoke(level: str, games: int) -> None:
     """4.6, 4.7, 4.9: most who are accused answer; most tokens, and votes against one accused suspect of two, are kept
@@ -331,7 +334,7 @@ def told(view: t.View, *said: tuple[int, t.Claim, int, t.Ground]) -> t.View:
 
 
 def test_a_shown_werewolf_is_hanged_whatever_a_goal_wants() -> None:
-    """6.1, G2: with the finder's own token, though the own last house would bring points."""
+    """6.1, G2: with the finder's own token, though one's own last house would bring points."""
     table = Table(
         seats=6, phase="token", characters={"CR": "werewolf"}, dead=["AL", "CL", "DL"], goals={"A": "both_dead"}
     )

@@ -8,6 +8,7 @@ from masque_arcade.games.lupusburg.rules.state import thief_seat, wolf_seat
 from tests.games.chronicles import played
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (6, {}), (8, {"edition": "2011", "broom": "true"})])
 def test_every_moment_is_what_was(seats: int, options: dict[str, str]) -> None:
     """2.9, 3.2, 4.6: who bit, who looked, and whether what was said was true; lies are the Werewolf's, or known."""

@@ -22,8 +22,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "everybody sees what the looker sees",
         RULES,
-        "if isinstance(phase, m.Looking) and phase.seat == viewer:",
-        "if isinstance(phase, m.Looking):",
+        "if type(phase) is m.Looking and phase.seat == viewer:",
+        "if type(phase) is m.Looking:",
         LEAKS,
         "test_twins_look_alike and mascarade-7",
     ),
@@ -38,8 +38,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the view before the deal shows the cards",
         RULES,
-        "if isinstance(phase, m.Memorise) or outcome(s) is not None:",
-        "if isinstance(phase, m.Memorise) or outcome(s) is not None or s.turn == 0:",
+        "if type(phase) is m.Memorise or outcome(s) is not None:",
+        "if type(phase) is m.Memorise or outcome(s) is not None or s.turn == 0:",
         CLAUSES,
         "test_2_4",
     ),
@@ -71,8 +71,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "legal actions depend on a hidden card",
         RULES,
-        "legality.in_contest(s.seats, seat) if must_answer",
-        "legality.in_contest(s.seats, seat)[: 1 + (s.cards[seat] is contest.character)] if must_answer",
+        "legality.in_contest(s.seats, seat),",
+        "legality.in_contest(s.seats, seat)[: 1 + (s.cards[seat] is phase.character)],",
         LEAKS,
         "test_twins_look_alike and mascarade-8",
     ),
@@ -103,10 +103,10 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "fines before powers",
         RULES,
-        "                if users:\n                    events = powers.use_powers(s, phase)\n",
-        "                if users and payers:\n"
-        "                    events = [*fine(s, phase), *powers.use_powers(s, phase)]\n"
-        "                elif users:\n                    events = powers.use_powers(s, phase)\n",
+        "    if phase.users:\n",
+        "    if phase.users and phase.payers:\n"
+        "        return [*fine(s, phase), *powers.use_powers(s, phase)]\n"
+        "    if phase.users:\n",
         CLAUSES,
         "test_7_4 or test_9_2",
     ),
@@ -145,8 +145,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the fifth turn is forced too",
         RULES,
-        "                swap_only = s.turn <= m.FORCED_TURNS\n",
-        "                swap_only = s.turn <= m.FORCED_TURNS + 1\n",
+        "s.cast, s.turn <= m.FORCED_TURNS, marks",
+        "s.cast, s.turn <= m.FORCED_TURNS + 1, marks",
         CLAUSES,
         "test_3_1",
     ),

@@ -358,6 +358,7 @@ def test_ruthless_beats_casual() -> None:
     assert exceeds(lambda deal: play_deals(ENTRY, 4, [deal], bots, {}).wins[0]["ruthless"], range(500, 516), 0.6)
 
 
+@pytest.mark.slow
 def test_thirteen_seats_decide_well_within_the_budget() -> None:
     match: Match[Any, Any, Any] = Match(Mascarade(), 13, {}, 3)
     bots = [make_bot(LEVELS[seat % 3], seat, 13, Rng(seat)) for seat in range(13)]

@@ -29,6 +29,7 @@ def masks(told: Chronicle, moment: Moment) -> list[str]:
     return [told.masks[piece] for piece in moment.pieces]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 5, 13])
 @pytest.mark.parametrize("mode", ["sequential", "simultaneous"])
 def test_every_moment_is_a_state_of_the_match(seats: int, mode: str) -> None:
@@ -49,6 +50,7 @@ def test_every_moment_is_a_state_of_the_match(seats: int, mode: str) -> None:
     assert {"exchanged", "feigned", "claimed", "contested"} <= kinds
 
 
+@pytest.mark.slow
 def test_nothing_is_told_before_the_end_and_nothing_sent_depends_on_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     def sent() -> list[Any]:
         table = create_session("mascarade", ["ruthless"] * 5, {}, 3, list("abcde"), "instant")

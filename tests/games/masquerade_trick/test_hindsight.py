@@ -54,6 +54,7 @@ class Deal:
         return self.match.state.roles[seat]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "deals"), quick([(3, 8), (4, 24)], (3, 8)))
 def test_plays_tell_of_the_role(seats: int, deals: int) -> None:
     """The true role is likelier than by chance, on average of some deals, and by much. False alarm, with other deals:

@@ -59,8 +59,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the deck is looked at before the last one",
         _HERE + "rules/ending.py",
-        "    if len(left) == 1:\n",
-        "    if len(left) == 1 and s.deck:\n",
+        "    if len(s.fallen) == s.seats - 1:\n",
+        "    if len(s.fallen) == s.seats - 1 and s.deck:\n",
         _CLAUSES,
         "test_the_last_one_before_the_deck",
     ),

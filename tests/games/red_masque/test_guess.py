@@ -49,6 +49,7 @@ def test_open_roles_stay() -> None:
     assert {tuple(world.roles[1:3]) for world in worlds(table, 0, 50)} == {(Role.NOBLE, Role.NOBLE)}
 
 
+@pytest.mark.slow
 def test_unseen_cards_are_shuffled_evenly() -> None:
     """8.4: what a floor holds is as likely as what is unseen. False alarm: one in 6000."""
     table = Table(floors={"green": "hide"}, layers={"green": "B"}, hands={"A": ["dagger"]})

@@ -42,6 +42,7 @@ trees = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(facts)
 @example(Advertisement("f" * 16, "𠮷" * 40, "g" * 40, "13/13", "lobby", 999, True, 99999, "v" * 40))
 def test_a_table_survives_both_wires_and_stays_small(given_facts: Advertisement) -> None:

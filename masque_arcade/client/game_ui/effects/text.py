@@ -19,6 +19,8 @@ _TILT: Final = 5.0
 """Degrees of a stamp."""
 CAPTION: Final = 1.5
 """Seconds of a caption in reduced motion."""
+_LATEST: Final = 160.0
+"""The width of what happened last at least."""
 
 
 def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: float, sting: str) -> float:
@@ -119,3 +121,10 @@ def over_sentence(text: str, sentence: Rect) -> list[Layered]:
         (Layer.MODAL, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
         (Layer.MODAL, Item("caption", Words(text, 17, "candle"), box.grown(-7))),
     ]
+
+
+def latest(text: str, box: Rect) -> list[Layered]:
+    """What happened last, where there is room for a few words."""
+    if not text or box.w < _LATEST:
+        return []
+    return [(Layer.FOOTLIGHTS, Item("latest", Words(text, 15, "ivory", align="left", wrap=True), box))]

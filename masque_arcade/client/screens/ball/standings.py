@@ -95,7 +95,8 @@ def _row(key: Hashable, row: Standing, box: Rect, settled: bool) -> Iterator[Ite
     if row.gained is not None:
         right -= size * 2.4
         gained = Rect(right, box.y, size * 2.4 - 10, box.h)
-        draw.label((key, "gained"), gained, f"+{row.gained}", size * 0.8, "ok", "serif", "right")
+        tint = "ok" if row.gained else "muted"
+        draw.label((key, "gained"), gained, f"+{row.gained}", size * 0.8, tint, "serif", "right")
     name = Rect(head.right + 8, box.y, right - head.right - 10, box.h)
     draw.label((key, "name"), name, row.name, size, ink, "serif", "left", wrap=True)
     yield from draw

@@ -3,7 +3,7 @@
 It receives a spectator's messages and sends nothing.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
@@ -16,6 +16,7 @@ from masque_arcade.client.screens.hotseat.audience_view import AudienceView
 from masque_arcade.client.screens.hotseat.curtain import drapes
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
+from masque_arcade.client.spoken import Description, words
 from masque_arcade.client.widgets.backdrop import curtains, marquee, sheet, stage_box, valance
 from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 from masque_net.messages import Bye, Message, Welcome
@@ -148,6 +149,14 @@ class AudienceScreen:
     def handle(self, intent: Intent) -> bool:
         """Nothing can be done here; only the window can be closed."""
         return intent.verb is not Verb.QUIT
+
+    def description(self) -> Description:
+        """The page or table in words."""
+        page = self._page
+        return page.description() if isinstance(page, AudienceView) else Description(words(page.items()))
+
+    def focus_on(self, key: Hashable) -> None:
+        """Nothing can be done here."""
 
     def items(self) -> Sequence[Item]:
         """The page or table, behind a curtain that opens."""

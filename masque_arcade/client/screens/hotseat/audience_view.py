@@ -19,6 +19,7 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words, lettered
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.spoken import Description, words
 from masque_arcade.engine.game import Over
 
 _LETTERS: Final = 150
@@ -93,13 +94,20 @@ class AudienceView:
             self._items = [*shown, *self._beside_words(shown)]
         return self._items
 
+    def description(self) -> Description:
+        """The table in words."""
+        return self.table.description() if self.public else Description(words(self._nothing()))
+
+    def focus_on(self, key: Hashable) -> None:
+        """Nothing is asked here."""
+
     def _beside_words(self, shown: Sequence[Item]) -> list[Item]:
         """What happens and what is awaited, each where a scene of the table has no words of its own."""
-        words = [item for item in shown if isinstance(item.art, Words) and item.art.text and item.alpha > _SEEN]
+        written = [item for item in shown if isinstance(item.art, Words) and item.art.text and item.alpha > _SEEN]
         made: list[Item] = []
         for lines in self._said:
             box = lines[0].rect.grown(-1)
-            if not any(one.rect.touches(box) and not (_lies_in(box, one) and _rests(one)) for one in words):
+            if not any(one.rect.touches(box) and not (_lies_in(box, one) and _rests(one)) for one in written):
                 made += lines
         return made
 

@@ -1,11 +1,11 @@
 """Pads joining: the order of presses assigns the seats; number, colour and shape identify each player."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.drawn_screen import DrawnScreen
@@ -14,7 +14,7 @@ from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 class GamepadJoinScreen(DrawnScreen):
     """`names` of the players; `done` receives their pads, in the same order; `back` leaves."""
 
-    def __init__(self, names: Sequence[str], done: Callable[[tuple[int, ...]], None], back: Action) -> None:
+    def __init__(self, names: Sequence[str], done: Take[tuple[int, ...]], back: Action) -> None:
         self._names, self._done, self._back = names, done, back
         self.pads: list[int] = []
 

@@ -13,7 +13,7 @@ from masque_arcade.client.game_ui.faces import Faces, Pose
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Context, Take
 from masque_arcade.client.widgets.avatar import PARTS, GuestMask, guest_mask, mask_text, part_items, shoulders, turned
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.guest_names import readable
@@ -40,7 +40,7 @@ class MaskScreen(Menu):
     initial = ("part", "base")
 
     def __init__(
-        self, name: str, change: Callable[[str], None], seat: Seat = 0, pick: Callable[[int], int] = secrets.randbelow
+        self, name: str, change: Take[str], seat: Seat = 0, pick: Callable[[int], int] = secrets.randbelow
     ) -> None:
         super().__init__()
         self._name, self.change, self._seat, self._pick = name, change, seat, pick

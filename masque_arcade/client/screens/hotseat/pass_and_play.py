@@ -59,7 +59,8 @@ class PassAndPlayScreen(HandOver):
             self.paused = False
         self.public.enter(replace(ctx, top=lambda: None if ctx.top() in (None, self) else ctx.top()))
         # A player's cards are face up on their own table: the curtain covers them, not each card.
-        own = replace(ctx, settings=replace(ctx.settings, peek="open"), sounds=self._own_sounds(ctx), top=nothing)
+        opened = replace(ctx.settings, peek="open")
+        own = replace(ctx, settings=opened, sounds=self._own_sounds(ctx), top=nothing, read_aloud=bool)
         for person in self.people.values():
             person.enter(own)
         self.overlays.enter(ctx)

@@ -4,7 +4,7 @@ Every place takes equally long, and the other pads hum too, so that listening re
 """
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import Final
@@ -12,6 +12,7 @@ from typing import Final
 from masque_arcade.client.game_ui.hotseat import Token
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.screen import Rumble
 
 COLUMNS: Final = 4
 _LEAD: Final = 0.7
@@ -22,9 +23,6 @@ _REST: Final = 0.5
 WHOLE: Final = _LEAD + 4 * (_LONG + _AFTER_LONG) + _BETWEEN + 4 * (_SHORT + _AFTER_SHORT) + _REST
 """Seconds of one place, the same for all."""
 STRONG, WEAK = 0.9, 0.55
-
-Rumble = Callable[[int, float, float, float], bool]
-"""Of a pad's number, low and high motor 0..1, and seconds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,7 @@ class MechanicPart(_Watched):
 
     def __init__(self, ctx: Context, mechanic: Mechanic) -> None:
         # Hands instead of buttons: their movement is the topic.
-        shown = replace(ctx, settings=replace(ctx.settings, cloth="steady", peek="open"))
+        shown = replace(ctx, settings=replace(ctx.settings, cloth="steady", peek="open"), read_aloud=bool)
         link = mechanic.link(guests(ctx, mechanic.seats))
         super().__init__(shown, link, ctx.texts("kiosk.trick_tag"), plays=True)
         self._mechanic = mechanic

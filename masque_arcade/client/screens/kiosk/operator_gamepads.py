@@ -8,7 +8,7 @@ from masque_arcade.client.input.gamepad_slots import MOST, Pad
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
-from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.form import Form, Wording
 
 _BUZZ: Final = 0.6
 _TOP, _GAP, _AIRY = 46.0, 6.0, 64.0
@@ -33,12 +33,15 @@ def widgets(page: OperatorPage) -> Form:
         swap = Rect(line.right - _SWAP, line.y, _SWAP, line.h)
         if pad:
             which = Rect(swap.x - _WHICH - 10, line.y, _WHICH, line.h)
-            form.button(("which", number), which, partial(_buzz, page, number), icon="icons/pad", text="which")
+            form.button(
+                ("which", number), which, partial(_buzz, page, number), icon="icons/pad", text="which", of=str(number)
+            )
         if len(lines) > 1 and (pad or pads.swapping):
             text, style, icon = ("with", "primary", "swap") if pads.swapping else ("swap", "plain", "swap")
             if number == pads.swapping:
                 text, style, icon = "keep", "chosen", "cross"
-            form.button(("swap", number), swap, partial(_swap, page, number), style, icon=f"icons/{icon}", text=text)
+            wording = Wording(text=text, of=str(number))
+            form.button(("swap", number), swap, partial(_swap, page, number), style, icon=f"icons/{icon}", **wording)
     return form
 
 

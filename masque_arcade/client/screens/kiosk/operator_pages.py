@@ -259,9 +259,9 @@ def _add_entry(form: Form, page: OperatorPage, one: ListedResult, box: Rect) -> 
     form.words(("name", key), name, Words(one.name, 17, "muted", align="left"))
     form.words(("value", key), value, Words(one.value, 17, ink, align="left"))
     left, right = Rect(box.right - 316, box.y, 150, box.h), Rect(box.right - 156, box.y, 156, box.h)
-    form.button(("hide", key), left, hide, size=16, text="show" if one.hidden else "hide")
+    form.button(("hide", key), left, hide, size=16, text="show" if one.hidden else "hide", of=one.label)
     twice = partial(page.twice, f"delete {key}", delete)
-    form.button(("delete", key), right, twice, "danger", size=16, text="sure" if sure else "delete")
+    form.button(("delete", key), right, twice, "danger", size=16, text="sure" if sure else "delete", of=one.label)
 
 
 # --- system --------------------------------------------------------------------------------

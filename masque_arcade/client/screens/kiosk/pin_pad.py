@@ -7,7 +7,7 @@ from typing import Final
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.widgets.backdrop import sheet
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -25,9 +25,7 @@ class PinScreen(Menu):
     office = True
     initial = ("key", "5")
 
-    def __init__(
-        self, title: Callable[[], str], line: Callable[[], str], entered: Callable[[str], None], back: Action
-    ) -> None:
+    def __init__(self, title: Callable[[], str], line: Callable[[], str], entered: Take[str], back: Action) -> None:
         super().__init__()
         self._title, self._line, self._entered, self._back = title, line, entered, back
         self._digits = ""

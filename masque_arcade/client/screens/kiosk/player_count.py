@@ -1,16 +1,16 @@
 """The kiosk's question: how many players? And, if there are several, in which language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.screens.menus.language_picker import own_name
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
-from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.form import Form, Wording
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
 
@@ -26,7 +26,7 @@ class PlayerCountScreen(Menu):
 
     def __init__(
         self,
-        chosen: Callable[[int], None],
+        chosen: Take[int],
         back: Action,
         most: int = _MOST,
         language: Action | None = None,
@@ -56,8 +56,8 @@ class PlayerCountScreen(Menu):
         about, only_one = self.ctx.texts("kiosk.ask.help"), self.ctx.texts("kiosk.ask.only_one")
         for number in range(1, _MOST + 1):
             style, why = ("plain", "") if number <= self._most else ("quiet", only_one)
-            choose = partial(self._chosen, number)
-            form.button(("persons", number), self._card(number), choose, style, label="", help=about, why=why)
+            wording = Wording(label="", help=about, why=why, of=self._word(number))
+            form.button(("persons", number), self._card(number), partial(self._chosen, number), style, **wording)
         if self._evening:
             label, again = self._evening
             form.button("evening", Rect.around(canvas.width / 2 - 160, canvas.height - 62, 460, 60), again, label=label)
@@ -66,6 +66,10 @@ class PlayerCountScreen(Menu):
             rect = Rect.around(canvas.width / 2 + aside, canvas.height - 62, 280, 60)
             form.button("language", rect, self._language, icon="icons/language", label=own_name(self.ctx))
         return form
+
+    def _word(self, number: int) -> str:
+        texts = self.ctx.texts
+        return texts("kiosk.ask.alone") if number == 1 else texts("kiosk.ask.persons", n=number)
 
     def scenery(self) -> Sequence[Item]:
         canvas = self.ctx.canvas
@@ -76,7 +80,7 @@ class PlayerCountScreen(Menu):
 
     def front(self) -> Sequence[Item]:
         """As many masks as players, the number, a word; the line that explains."""
-        texts, canvas, made = self.ctx.texts, self.ctx.canvas, list[Item]()
+        canvas, made = self.ctx.canvas, list[Item]()
         for number in range(1, _MOST + 1):
             card, light = self._card(number), 1.0 if number <= self._most else 0.35
             side = 84.0 if number < 3 else 64.0
@@ -89,11 +93,10 @@ class PlayerCountScreen(Menu):
                 made.append(Item(("who", number, i), Picture("stage/title_mask"), who, alpha=light))
             line = Rect(card.x + 10, card.bottom - 112, card.w - 20, 62)
             made.append(Item(("number", number), Words(str(number), 54, "candle", "serif"), line, alpha=light))
-            word = texts("kiosk.ask.alone") if number == 1 else texts("kiosk.ask.persons", n=number)
             made.append(
                 Item(
                     ("word", number),
-                    Words(word, theme().size["button"], "ivory", "serif"),
+                    Words(self._word(number), theme().size["button"], "ivory", "serif"),
                     Rect(card.x + 8, card.bottom - 50, card.w - 16, 38),
                     alpha=light,
                 )

@@ -1,10 +1,10 @@
 """The results at a kiosk: the usual sheet with the visitor's choices."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screen import Action, nothing
-from masque_arcade.client.screens.table.decisive_turn import DecisiveTurn
+from masque_arcade.client.screen import Action, Way, nothing
+from masque_arcade.client.screens.table.decisive_turn import FindDecisive
 from masque_arcade.client.screens.table.finale import Finale
 from masque_arcade.client.screens.table.results import Results, ResultsExits, ResultsScreen
 from masque_arcade.client.widgets.widgets import Button, Widget
@@ -19,8 +19,8 @@ class KioskResults(ResultsScreen):
         shown: Results,
         on: tuple[str, Action] | None,
         done: Action,
-        truth: Callable[[], Action | None] = nothing,
-        decisive: Callable[[], DecisiveTurn | None] | None = None,
+        truth: Way = nothing,
+        decisive: FindDecisive | None = None,
         finale: Finale | None = None,
     ) -> None:
         exits = ResultsExits(on[1] if on else done, done, truth=truth, decisive=decisive)

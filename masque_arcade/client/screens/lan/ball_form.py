@@ -1,6 +1,5 @@
 """Setting up a ball: its name, games, rounds, minutes, bots and access; in its lobby without name and access."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -8,7 +7,7 @@ from typing import Final
 from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Context, Take
 from masque_arcade.client.session.lan_api import BallRequest
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -28,7 +27,7 @@ class BallForm(Menu):
     initial = "go"
     area = Rect(190, 20, 900, 680)
 
-    def __init__(self, done: Callable[[BallRequest], None], kept: BallRequest | None = None) -> None:
+    def __init__(self, done: Take[BallRequest], kept: BallRequest | None = None) -> None:
         super().__init__()
         self._done, self._new = done, kept is None
         self.form = kept or BallRequest("", tuple(bills()[:3]), 3, 20, True, "keen")

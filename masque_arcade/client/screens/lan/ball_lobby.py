@@ -250,12 +250,7 @@ class BallLobby(LobbyScreen):
             return texts("lobby.lost")
         if self._drafts:
             return texts("ball.state_draft", n=ball.round)
-        me = ball.me
-        if me not in ball.players or me is None or not ball.round:
-            return texts("ball.here", n=sum(one.here for one in ball.players))
-        return texts(
-            "ball.mine", points=texts("kiosk.session.points", n=me.points), place=me.place, of=len(ball.players)
-        )
+        return own_place(ball, texts) or texts("ball.here", n=sum(one.here for one in ball.players))
 
 
 def _near(rows: Sequence[Standing]) -> Sequence[Standing]:
@@ -263,6 +258,15 @@ def _near(rows: Sequence[Standing]) -> Sequence[Standing]:
     mine = next((at for at, row in enumerate(rows) if row.mine), 0)
     ahead = min(max(mine - 1, 0), len(rows) - 3)
     return rows[:_ROWS] if ahead <= _ROWS - 3 else [*rows[: _ROWS - 3], *rows[ahead : ahead + 3]]
+
+
+def own_place(ball: BallFacts, texts: Catalogue) -> str:
+    """The local guest's points and place; "" for nobody's and before the first result."""
+    me = ball.me
+    if me is None or me not in ball.players or not ball.results:
+        return ""
+    points = texts("kiosk.session.points", n=me.points)
+    return texts("ball.mine", points=points, place=me.place, of=len(ball.players))
 
 
 def headline(ball: BallFacts, texts: Catalogue) -> tuple[str, str]:

@@ -1,12 +1,12 @@
 """Tables nearby: those found, an address or code typed by hand, and the way to hosting."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Action, Context, Take
 from masque_arcade.client.screens.hotseat.mask_page import choose_own
 from masque_arcade.client.session.lan_api import Lan, ListedTable
 from masque_arcade.client.settings import NAME_LIMIT
@@ -19,7 +19,7 @@ from masque_arcade.client.widgets.widgets import Widget
 PATIENCE: Final = 8.0
 """Seconds without a table before a hint."""
 ROWS: Final = 5
-Knock = Callable[[ListedTable | str], None]
+Knock = Take[ListedTable | str]
 """Joins a table: one found, or a typed target."""
 
 

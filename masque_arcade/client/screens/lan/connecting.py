@@ -3,7 +3,7 @@
 One sheet with three faces that follow the connection.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Final
 
@@ -11,7 +11,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screen import Action, Context, Take
 from masque_arcade.client.screens.lan.rows import signed
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
 from masque_arcade.client.widgets.form import Form
@@ -44,7 +44,7 @@ class ConnectingScreen(Menu):
 
     size = 760, 424
 
-    def __init__(self, lan: Lan, again: Callable[[str | None], None], inside: Action, to: str) -> None:
+    def __init__(self, lan: Lan, again: Take[str | None], inside: Action, to: str) -> None:
         super().__init__()
         self._lan, self._again, self._inside, self._to = lan, again, inside, to
         self._now = Connection()

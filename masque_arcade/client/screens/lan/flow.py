@@ -35,7 +35,7 @@ from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.results import ResultsExits
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.screens.table.unmasking import UnmaskingScreen
+from masque_arcade.client.screens.table.unmasking import MakeUnmasking
 from masque_arcade.client.session.ball_facts import BallFacts
 from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState, HostRequest, Lan, ListedTable
 from masque_arcade.client.session.lobby_client import LobbyClient
@@ -61,7 +61,7 @@ class LanExits:
     home: Action
     record: Callable[[Link, str], Link] = lambda link, game: link
     seal: Callable[[Link], Seal | None] = nothing
-    truth: Callable[[Link, Sequence[str], Seal | None, bool], Callable[[], UnmaskingScreen] | None] = nothing
+    truth: Callable[[Link, Sequence[str], Seal | None, bool], MakeUnmasking | None] = nothing
     """Makes the screen of what really happened in a recorded match, once there is something to tell. By names and seal;
     with pictures to save, or without."""
     replay: Callable[[Link], Action | None] = nothing
@@ -99,7 +99,7 @@ class LanFlow:
         self._crowned = False
         """Whether the ball's coronation has been seen."""
         self._table: TableScreen | None = None
-        self._truth: Callable[[], Callable[[], UnmaskingScreen] | None] = nothing
+        self._truth: Callable[[], MakeUnmasking | None] = nothing
         """Makes the screen of what really happened in the match that the ballroom view has shown."""
 
     def update(self, dt: float) -> None:
@@ -242,7 +242,7 @@ class LanFlow:
 
     def _coronation(self, ball: BallFacts) -> None:
         self._crowned = True
-        t, leave = self._ctx.texts, LeaveScreen("presence.leave_title", "lobby.leave_text", self.leave)
+        t, leave = self._ctx.texts, LeaveScreen("ball.leave_title", "ball.leave_text", self.leave)
         if self.ballroom:
             self._ctx.go(ball_coronation(ball, t, (), partial(self._ctx.push, leave)))
         else:
@@ -298,7 +298,7 @@ class LanFlow:
     def results(self, table: TableScreen, over: Over, link: Link) -> None:
         me, ends = self.room.seat if self.room else None, self._ends
 
-        def truth() -> Callable[[], UnmaskingScreen] | None:
+        def truth() -> MakeUnmasking | None:
             return ends.truth(link, table.names, ends.seal(link), not self._big)
 
         if self._big:

@@ -1,6 +1,6 @@
 """Hosting a table: its name, seats, pace and access; one press is enough."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Context
+from masque_arcade.client.screen import Context, Take
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
 from masque_arcade.client.session.lan_api import HostRequest
@@ -31,7 +31,7 @@ class HostForm(Menu):
     initial = "host"
     area = Rect(190, 40, 900, 640)
 
-    def __init__(self, infos: Mapping[str, Info], host: Callable[[HostRequest], None]) -> None:
+    def __init__(self, infos: Mapping[str, Info], host: Take[HostRequest]) -> None:
         super().__init__()
         self._infos, self._host = infos, host
         self.form: HostRequest
@@ -66,7 +66,7 @@ class HostForm(Menu):
         def row(line: int) -> Rect:
             return Rect(box.x + 40, box.y + 94 + line * _PITCH, box.w - 80, 46)
 
-        def put(name: str) -> Callable[[object], None]:
+        def put(name: str) -> Take[object]:
             return partial(self._set, name)
 
         form.field("name", row(0), now.name, put("name"), TABLE_NAME)

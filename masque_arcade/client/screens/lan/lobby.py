@@ -3,7 +3,7 @@
 It shows a LobbyClient and sends it requests; the host decides.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -13,15 +13,15 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action, Context
-from masque_arcade.client.screens.hotseat.mask_page import choose_own
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.lan.chat import ChatScreen
-from masque_arcade.client.screens.lan.handover import hand_deed, heirs, leaving
+from masque_arcade.client.screens.lan.handover import leaving
 from masque_arcade.client.screens.lan.host_form import PACES
 from masque_arcade.client.screens.lan.invite import COPIED, invitation, invite
 from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_text
-from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
+from masque_arcade.client.screens.lan.seat_deeds import seat_deeds
+from masque_arcade.client.screens.lan.seat_menu import SeatMenu
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.phrases import spoken
@@ -46,7 +46,7 @@ class LobbyActions:
 
     begin: Action
     leave: Action
-    thrown_out: Callable[[Connection], None]
+    thrown_out: Take[Connection]
     share: Action | None = None
     phones: Action | None = None
 
@@ -79,7 +79,8 @@ class LobbyScreen(Menu):
         """Seats, rules, chat, and the way into the match."""
         box, room = self.page_box(), self.room
         form = Form(self.ctx.texts, "lobby", "body")
-        form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK)
+        key = "ball.leave" if room.ball else "lobby.leave"
+        form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK, text=key)
         if self.lan.address().place:
             right = self._corner(bool(room.owner) + bool(self._ways.share) + bool(self._phones)).x - 12
             place = Rect(box.x + 584, box.y + 14, right - box.x - 584, 62)
@@ -241,34 +242,13 @@ class LobbyScreen(Menu):
 
     def _ask(self, seat: int) -> None:
         """Open the seat's menu, or take it where that is the only action."""
-        texts, room, chair = self.ctx.texts, self.room, self.room.chairs[seat]
-        deeds: list[SeatAction] = []
-        title, to_bot = texts("lobby.seat", n=seat + 1), partial(room.order, "bot", seat=seat)
-        names = {level: texts("lobby.bot_level", level=texts(f"level.{level}")) for level in LEVELS}
-        bots = [SeatAction(name, partial(to_bot, level=level), "icons/clockwork") for level, name in names.items()]
-        if chair["kind"] == "free":
-            if not room.owner:
-                room.sit(seat)
-                return
-            deeds = [SeatAction(texts("lobby.sit_here"), partial(room.sit, seat), "icons/person"), *bots]
-        elif chair["kind"] == "bot" and room.owner:
-            deeds = [*bots, SeatAction(texts("lobby.bot_away"), partial(to_bot, level=None), "icons/cross")]
-        elif seat == room.seat:
-            deeds = [
-                SeatAction(texts("mask.title"), self._choose_mask, "icons/person"),
-                SeatAction(texts("lobby.watch"), partial(room.sit, None), "icons/eye"),
-            ]
-        elif chair["kind"] == "person" and room.owner:
-            hand = [hand_deed(room, seat, texts("handover.this"))] if seat in heirs(room) else []
-            deeds, title = [*out_deeds(self.ctx, room, chair), *hand], chair["name"]
+        room = self.room
+        if room.chairs[seat]["kind"] == "free" and not room.owner:
+            room.sit(seat)
+            return
+        title, deeds = seat_deeds(self.ctx, room, seat)
         if deeds:
             self.ctx.push(SeatMenu(title, deeds, f"seats/{seat + 1}"))
-
-    def _choose_mask(self) -> None:
-        """The page for the own mask; the host hears of each change."""
-        chair, seat = self.room.chair, self.room.seat
-        if chair is not None and seat is not None:
-            choose_own(self.ctx, chair["name"], seat)
 
     def _hide(self, hide: bool | None = None) -> None:
         """Hide code and address, or show them; remembered."""
@@ -323,12 +303,16 @@ class LobbyScreen(Menu):
 
     def back(self) -> None:
         """Leave after a confirmation."""
-        leave = LeaveScreen("presence.leave_title", "lobby.leave_text", self._leave)
+        words = (
+            ("ball.leave_title", "ball.leave_text") if self.room.ball else ("presence.leave_title", "lobby.leave_text")
+        )
+        leave = LeaveScreen(*words, self._leave)
         leaving(self.ctx, self.room, self.lan, self._leave, partial(self.ctx.push, leave))
 
     def _leave(self) -> None:
-        """Leave and free the seat."""
-        self.room.sit(None)
+        """Leave and free the seat; who comes back to a ball plays along as before."""
+        if not self.room.ball:
+            self.room.sit(None)
         self._ways.leave()
 
     def handle(self, intent: Intent) -> bool:
@@ -412,17 +396,3 @@ class LobbyScreen(Menu):
             return texts("lobby.check", n=room.check, ready=ready, people=people), "name", "candle"
         line = texts("lobby.count", ready=ready, people=people) if room.facts else texts("lobby.entering")
         return line, "name", "danger" if self.lost else "muted"
-
-
-def out_deeds(ctx: Context, room: LobbyClient, chair: Mapping[str, Any]) -> list[SeatAction]:
-    """The owner's actions on a guest, each with a confirmation."""
-    texts = ctx.texts
-    return [
-        SeatAction(
-            texts(f"lobby.{deed}"),
-            partial(room.order, deed, guest=chair["guest"]),
-            icon,
-            texts(f"lobby.{deed}_ask", name=chair["name"]),
-        )
-        for deed, icon in (("kick", "icons/quit"), ("ban", "icons/lock"))
-    ]

@@ -8,7 +8,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.screens.lan.chat import LINGER
 from masque_arcade.client.screens.lan.chat_controls import ChatControls, more_box
 from masque_arcade.client.screens.lan.lobby import SILENT
@@ -35,7 +35,7 @@ class NetworkExits:
 
     talk: Callable[[ChatControls, bool], None]
     again: Action
-    thrown_out: Callable[[Connection], None]
+    thrown_out: Take[Connection]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.handover import hand_menu, heirs, leaving
-from masque_arcade.client.screens.lan.lobby import out_deeds
 from masque_arcade.client.screens.lan.rows import notice_text
+from masque_arcade.client.screens.lan.seat_deeds import out_deeds
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.table.pause_menu import MenuRow, TableMenu, TableSheets
 from masque_arcade.client.session.lan_api import Lan

@@ -13,6 +13,7 @@ from unicodedata import normalize
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Ring
+from masque_arcade.client.screen import Take
 from masque_arcade.client.screens.leaderboard.initials_widgets import Sign, grid, slot_items
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.form import Form
@@ -37,7 +38,7 @@ class InitialsRequest:
     mask: str
     pages: Sequence[str]
     refused: Callable[[str], bool]
-    done: Callable[[str], None]
+    done: Take[str]
     seconds: float = SECONDS
 
 

@@ -1,13 +1,13 @@
 """The game picker: playbills, each with a sentence about its game."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.screens.menus.playbill import Playbill, name_size
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.client.widgets.page import Menu
@@ -21,9 +21,7 @@ class GamePickerScreen(Menu):
     """`question` is a text's key, `games` are ids from left to right; `chosen` gets one, `back` returns, and `first`
     has the initial focus."""
 
-    def __init__(
-        self, question: str, games: Sequence[str], chosen: Callable[[str], None], back: Action, first: str = ""
-    ) -> None:
+    def __init__(self, question: str, games: Sequence[str], chosen: Take[str], back: Action, first: str = "") -> None:
         super().__init__()
         self._question, self._games, self._chosen, self._back, self._first = question, games, chosen, back, first
 

@@ -8,7 +8,7 @@ from masque_arcade.client.game_ui.game_setup import MIXED, Draft
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect
-from masque_arcade.client.screen import Screen
+from masque_arcade.client.screen import Screen, Take
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
@@ -52,7 +52,7 @@ class RulesScreen(Menu):
     area = Rect(60, 50, 1160, 620)
 
     def __init__(
-        self, draft: Draft, change: Callable[[Mapping[str, str]], None] | None, deals: bool = False, done: str = ""
+        self, draft: Draft, change: Take[Mapping[str, str]] | None, deals: bool = False, done: str = ""
     ) -> None:
         super().__init__()
         self._draft, self._change, self._deals, self._done = draft, change, deals, done

@@ -71,14 +71,6 @@ def said(texts: Catalogue, game: str, names: Sequence[str], riddle: Riddle, gues
     return texts("guesses.nobody") if guess == NO_SEAT else names[guess]
 
 
-def asked(texts: Catalogue, game: str, names: Sequence[str], riddle: Riddle) -> str:
-    """The question in words."""
-    name = names[riddle.seat] if riddle.seat != NO_SEAT else ""
-    if riddle.part:
-        name = texts(f"{game}.slot.of", name=name, part=texts(f"{game}.slot.{riddle.part}"))
-    return texts(f"{game}.riddle.ask", name=name)
-
-
 class GuessPanel(Overlay):
     """Over a replay's table, while one guesses or reads the score; nothing is told before one asks for that, or the
     match is over. `done` follows when it closes."""
@@ -242,7 +234,18 @@ class GuessPanel(Overlay):
     def _question(self) -> str:
         if self._riddle is None:
             return self.ctx.texts("guesses.nothing")
-        return asked(self.ctx.texts, self._game, self.table.names, self._riddle)
+        return self.asked(self._riddle)
+
+    def asked(self, riddle: Riddle) -> str:
+        """The question in words."""
+        texts, game, name = self.ctx.texts, self._game, ""
+        if riddle.deed is not None and self.table.presenter is not None:
+            return " ".join(self.table.presenter.log_lines([riddle.deed], True))
+        if riddle.seat != NO_SEAT:
+            name = self.table.names[riddle.seat]
+        if riddle.part:
+            name = texts(f"{game}.slot.of", name=name, part=texts(f"{game}.slot.{riddle.part}"))
+        return texts(f"{game}.riddle.ask", name=name)
 
     def _said(self, choice: Guess | Way) -> str:
         if isinstance(choice, Way):
@@ -272,7 +275,7 @@ class GuessPanel(Overlay):
                 "n": round(100 * one.chance),
             }
             words = Rect(line.x + 30, line.y, line.w * 0.68 - 30, line.h)
-            asked_it = asked(texts, game, names, one.riddle)
+            asked_it = self.asked(one.riddle)
             row = f"{values['turn']} · {asked_it} {texts('guesses.good' if good else 'guesses.bad', **values)}"
             draw.label(("guess row", number), words, row, 16, "ivory", align="left")
             share = Rect(words.right + 8, line.y, line.right - words.right - 8, line.h)

@@ -3,7 +3,7 @@
 It writes into one field of the page below.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -11,7 +11,7 @@ from typing import Final
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.widgets.backdrop import stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
@@ -29,7 +29,7 @@ class _Paper:
 
     label: str
     limit: int
-    change: Callable[[str], None]
+    change: Take[str]
 
 
 class OnscreenKeyboard(Menu):

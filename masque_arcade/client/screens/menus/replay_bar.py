@@ -2,7 +2,7 @@
 turn, pause, speed."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -53,19 +53,24 @@ _LOOKS: Final = (Verb.POINT, Verb.INFO, Verb.LOG, Verb.RULES, Verb.FAST)
 
 
 class Eyes(Riddler, Protocol):
-    """The eyes of everyone at a match whose record is open."""
+    """The eyes of everyone at a match; where its record is not open, with what its viewer alone could know."""
+
+    @property
+    def known(self) -> Collection[Seat]:
+        """The seats whose secrets are known; those of others stay covered. One guesses where all are."""
 
     def messages(self, seat: Seat, facts: dict[str, Any]) -> Sequence[Message]:
         """What the player in `seat` was shown; `facts` of the table."""
 
 
 class ReplayBar(Overlay):
-    """Over a table that plays `link` and is only watched; `leave` follows the last key. `eyes`: where the record is
-    open, everyone's."""
+    """Over a table that plays `link` and is only watched; `leave` follows the last key. `eyes`: everyone's,
+    as far as they are known."""
 
     def __init__(self, table: TableScreen, link: ReplayLink, leave: Action, eyes: Eyes | None = None) -> None:
         self.table, self.link, self._leave, self._eyes = table, link, leave, eyes
-        self.panel = GuessPanel(table, link.table["game"], eyes, self._go_on) if eyes else None
+        whole = eyes is not None and len(eyes.known) == link.table["seats"]
+        self.panel = GuessPanel(table, link.table["game"], eyes, self._go_on) if eyes and whole else None
         self.paused, self._pressed, self._hint = False, "", _HINT
         self._of_record = False
         """Whether it plays the record's messages: one for each beat."""
@@ -140,10 +145,12 @@ class ReplayBar(Overlay):
         return self.link.welcome.viewer
 
     def _look_with(self, seat: Seat) -> None:
-        """See the same turn with the eyes of `seat`; without a record only with those it was recorded with."""
+        """See the same turn with the eyes of `seat`, covered where its secrets are not known; a spectator's recording
+        only as it was."""
         facts = self.link.table
         told = self._eyes.messages(seat, facts) if self._eyes and seat in range(facts["seats"]) else ()
-        if told:
+        if told and self._eyes:
+            self.table.playback.uncovered &= seat in self._eyes.known
             self.link.see(told)
             self._of_record = True
         elif seat == self._viewer:
@@ -159,8 +166,17 @@ class ReplayBar(Overlay):
 
     def _offers(self, key: str) -> bool:
         """Whether a control is of use with this recording."""
-        known = self._viewer is not None and self._viewer not in self.link.table.get("bots", ())
-        return key not in ("eyes", "cover", "guess") or self._eyes is not None or (key == "cover" and known)
+        if key == "guess":
+            return self.panel is not None
+        if key == "cover":
+            own = self._viewer is not None and self._viewer not in self.link.table.get("bots", ())
+            return self.panel is not None or (own and not self._covered)
+        return key != "eyes" or self._eyes is not None
+
+    @property
+    def _covered(self) -> bool:
+        """Whether it is seen with the eyes of somebody whose secrets are not known."""
+        return self._eyes is not None and self._viewer is not None and self._viewer not in self._eyes.known
 
     def moment(self) -> object:
         return (
@@ -190,10 +206,14 @@ class ReplayBar(Overlay):
         draw.label("replay speed", boxes["speed"].grown(-6), speed, 15, "candle")
         turn = texts("replays.turn", at=self.link.turn + 1, n=self.link.turns)
         draw.label("replay turn", boxes["turn"].grown(-4), turn, 15, "candle")
-        if self._hint > 0:
+        if self._covered and self._viewer is not None:
+            draw.panel("replay hint panel", Rect(0, 0, left - 6, _BAR), "night", "", 0)
+            said = texts("replays.unknown")
+            draw.label("replay hint", Rect(12, 3, left - 24, 32), said, 15, "candle", align="left")
+        elif self._hint > 0:
             verbs = (Verb.CONFIRM, Verb.BACK, Verb.NEXT, Verb.PEEK, Verb.GLOVE)
             caps = {verb.name.lower(): self.ctx.caps(verb, self.ctx.device) for verb in verbs}
-            key = "replays.keys_eyes" if self._hint < _HINT / 2 and self._offers("eyes") else "replays.keys"
+            key = "replays.keys_eyes" if self._hint < _HINT / 2 and self.panel else "replays.keys"
             draw.panel("replay hint panel", Rect(0, 0, left - 6, _BAR), "night", "", 0)
             hint = texts(key, **caps) if all(caps.values()) else texts("replays.pointer")
             draw.label("replay hint", Rect(12, 3, left - 24, 32), hint, 15, "muted", align="left")

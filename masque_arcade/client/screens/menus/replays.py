@@ -1,6 +1,6 @@
 """The list of recordings: game, date, people and result of each; watch, save as, delete."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -9,8 +9,9 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.screen import Take
 from masque_arcade.client.screens.menus.resume import NoticeScreen
-from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.form import Form, Wording
 from masque_arcade.client.widgets.guest_names import guest_names, readable
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.table_row import TableRow
@@ -29,7 +30,7 @@ class ReplaysScreen(Menu):
     initial = "back"
     area = Rect(60, 40, 1160, 640)
 
-    def __init__(self, folder: Path, target: Path, watch: Callable[[Path], None]) -> None:
+    def __init__(self, folder: Path, target: Path, watch: Take[Path]) -> None:
         super().__init__()
         self._folder, self._target, self._watch = folder, target, watch
         self.files, self._at = files(folder), 0
@@ -58,11 +59,13 @@ class ReplaysScreen(Menu):
                 form.append(self._row(self.known[path], Rect(line.x, line.y, line.w - 148, line.h)))
                 why = texts("replays.disk") if self.known[path].reason == "disk" else ""
                 save, drop = (Rect(line.right - x, line.y, 66, line.h) for x in (140, 66))
-                key, ask = path.name, partial(self._ask, path)
-                form.button(
-                    ("save", key), save, partial(self._name, path), icon="icons/down", text="save", label="", why=why
+                key, name, ask = path.name, partial(self._name, path), partial(self._ask, path)
+                keep, delete = (
+                    Wording(text=text, label="", of=texts.listed([texts(f"replays.{text}"), str(i + 1)]))
+                    for text in ("save", "delete")
                 )
-                form.button(("delete", key), drop, ask, "danger", icon="icons/cross", text="delete", label="")
+                form.button(("save", key), save, name, icon="icons/down", **keep | {"why": why})
+                form.button(("delete", key), drop, ask, "danger", icon="icons/cross", **delete)
         y, pages = box.bottom - 66, -(-len(self.files) // _ROWS)
         form.button("back", Rect(box.x + 40, y, 190, 50), self.back, hint=Verb.BACK, text="pick.back")
         if pages > 1:
@@ -153,7 +156,7 @@ class SaveScreen(Menu):
     initial = "name"
     size = 620, 280
 
-    def __init__(self, name: str, save: Callable[[str], None]) -> None:
+    def __init__(self, name: str, save: Take[str]) -> None:
         super().__init__()
         self._name, self._save = name[:_NAME_LIMIT], save
 

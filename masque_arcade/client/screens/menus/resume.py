@@ -7,7 +7,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action
+from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.session.lan_api import ListedTable
 from masque_arcade.client.spoken import Kind, Spoken, written
 from masque_arcade.client.widgets.page import Menu
@@ -43,7 +43,7 @@ class SeatActions:
     """Likewise for a seat at a network table: `kept` finds it, `go` returns there."""
 
     kept: Callable[[], ListedTable | None]
-    go: Callable[[ListedTable], None]
+    go: Take[ListedTable]
 
 
 @dataclass(frozen=True, slots=True)

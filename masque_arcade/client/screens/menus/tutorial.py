@@ -25,7 +25,7 @@ from masque_arcade.client.render.drawables import (
     scaled,
 )
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Action, Context, MakeScreen
+from masque_arcade.client.screen import Action, Context, MakeScreen, Take
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.spoken import Description, Kind, Spoken
@@ -110,7 +110,7 @@ class TutorialScreen:
         lessons: Sequence[Lesson],
         names: Callable[[int], Sequence[str]],
         flow: TableFlow,
-        ended: Callable[[TutorialEnd], None],
+        ended: Take[TutorialEnd],
     ) -> None:
         self.lessons, self._names, self._flow, self.ended = lessons, names, flow, ended
         self._leave = partial(ended, TutorialEnd.LEFT)

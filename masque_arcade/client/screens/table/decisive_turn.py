@@ -1,6 +1,6 @@
 """The decisive turn of a match, played on its river of masks between the finale and the results."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -186,3 +186,7 @@ def _kind(item: Item) -> object:
     while isinstance(key, tuple):
         key = key[0]
     return key
+
+
+FindDecisive = Callable[[], DecisiveTurn | None]
+"""Makes what decided a match, once there is something to show."""

@@ -92,7 +92,7 @@ class Playback:
         self._faces, self._faced = Faces(), 0.0
         """The players' faces, and the seconds since they changed."""
         self._face_items = FaceItems()
-        self._bots: frozenset[int] = frozenset()
+        self.bots: frozenset[int] = frozenset()
         self._voices = Voices((), frozenset(), {})
         self._spoken: list[tuple[int, Line]] = []
         """What bots have said, each after so many events."""
@@ -133,7 +133,7 @@ class Playback:
         not concern them; never in a window of fixed length, unless it is of bots alone."""
         shown = self.presenter.shown() if self.presenter else None
         turn = shown.turn if shown else None
-        fixed = isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self._bots.issuperset(turn.seats)
+        fixed = isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self.bots.issuperset(turn.seats)
         if fixed or self.live:
             return 1.0
         return _FORWARD if self.forward else self._lull.pace
@@ -163,10 +163,8 @@ class Playback:
         self.game = facts["game"]
         self.ctx.prepare_only(self.game)
         me = viewer if viewer is not None else 0
-        bots = frozenset(facts["bots"])
-        self._bots = bots
-        plays = (self._wished or self.uncovered) and viewer is not None and viewer not in bots
-        self.plays = plays
+        self.bots = bots = frozenset(facts["bots"])
+        self.plays = plays = (self._wished or self.uncovered) and viewer is not None and viewer not in bots
         names, guests = masked(facts["names"], facts.get("masks")), guest_names(self.ctx.texts)
         full = [name or guests[seat % len(guests)] for seat, name in enumerate(names)]
         self.names = tuple(readable(full, self.ctx.texts))
@@ -254,8 +252,12 @@ class Playback:
         turn = shown.turn if shown else None
         if turn is None or isinstance(turn, Over) or (isinstance(turn, Decide) and self.presenter.me in turn.seats):
             return True
-        events = self.underway.events if self.underway and not self.settled else ()
-        return any(self.presenter.concerned(event) for event in events)
+        return any(self.presenter.concerned(event) for event in self._moving)
+
+    @property
+    def _moving(self) -> Sequence[Event]:
+        """The events that are being shown."""
+        return self.underway.events if self.underway and not self.settled else ()
 
     @property
     def lags(self) -> bool:
@@ -343,10 +345,8 @@ class Playback:
 
     def with_faces(self, table: Sequence[Layered], poses: tuple[Pose, ...]) -> list[Layered]:
         """The table's items with living faces, lit where the room is dark."""
-        shades = [
-            pose for pose in self.stage.poses.values() if pose.layer is Layer.DIMMER and pose.w >= self.canvas.width
-        ]
-        dimmed = max((pose.alpha for pose in shades), default=0.0)
+        shades = [pose for pose in self.stage.poses.values() if pose.layer is Layer.DIMMER]
+        dimmed = max((pose.alpha for pose in shades if pose.w >= self.canvas.width), default=0.0)
         return self._face_items.alive(table, self._faces, poses, dimmed)
 
     def update_balloon(self, dt: float) -> None:
@@ -382,9 +382,7 @@ class Playback:
         """The events already animated: the log never runs ahead."""
         if self.replica is None:
             return []
-        coming = sum(len(beat.events) for beat in self.replica.beats) + (
-            len(self.underway.events) if self.underway and not self.settled else 0
-        )
+        coming = len(self._moving) + sum(len(beat.events) for beat in self.replica.beats)
         return self.replica.log[: len(self.replica.log) - coming]
 
     @property

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from masque_arcade.client.animation.pose import enter
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screen import Action, Context, PictureWait, nothing
-from masque_arcade.client.screens.table.decisive_turn import BOARD, DecisiveTurn
+from masque_arcade.client.screen import Action, Context, PictureWait, Way, nothing
+from masque_arcade.client.screens.table.decisive_turn import BOARD, DecisiveTurn, FindDecisive
 from masque_arcade.client.screens.table.finale import SHADE, Finale
 from masque_arcade.client.screens.table.guard import CALM, GUARD, PRESSES
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
@@ -83,10 +83,10 @@ class ResultsExits:
     encore: Action
     depart: Action
     way_out: str = "leave"
-    signing: Callable[[], Action | None] = nothing
+    signing: Way = nothing
     seal: Callable[[], Seal | None] = nothing
-    truth: Callable[[], Action | None] = nothing
-    decisive: Callable[[], DecisiveTurn | None] | None = None
+    truth: Way = nothing
+    decisive: FindDecisive | None = None
     replay: Action | None = None
     rules: Callable[[Context], None] = nothing
 

@@ -6,7 +6,8 @@ from functools import partial
 from operator import itemgetter
 
 from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.base_presenter import Kept
+from masque_arcade.client.game_ui.presenter import Presenter, TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.render.drawables import Item, Panel, Rect
@@ -33,6 +34,8 @@ class TablePicture:
         """Whether the question's sentence is left out, because another one stands for it."""
         self._moment: tuple[object, ...] = ()
         self._was_busy = True
+        self._shown = Kept[list[Rect]]()
+        """What no balloon may cover."""
 
     def redraw(self) -> None:
         """Draw it anew, whatever it is made from."""
@@ -85,13 +88,18 @@ class TablePicture:
         playback, presenter, ctx = self._playback, self._playback.presenter, self._playback.ctx
         assert presenter is not None and ctx is not None
         frame = self._question.frame
-        ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in presenter.layout().values()]
-        bare = [item.rect for layer, item in table if layer >= Layer.STAGE or must_show(item)]
+        shown = self._shown.of((presenter.scene(), table), partial(_shown_boxes, presenter, table))
         sentence = self._question.decider.sentence_box(frame)
-        kept = [sentence, *frame.buttons, *ends, *bare, *taken_by(above, ctx.canvas)]
+        kept = [sentence, *frame.buttons, *shown, *taken_by(above, ctx.canvas)]
         foot = Rect(frame.foot.x, frame.foot.y, 220, frame.foot.h)
         seats = {presenter.me: foot} | seat_boxes(presenter)
         return playback.balloon.items(ctx, seats, kept, partial(taken_by, table, ctx.canvas))
+
+
+def _shown_boxes(presenter: Presenter, table: Sequence[Layered]) -> list[Rect]:
+    """Where cards lie or come to lie, and what must be read on the table."""
+    ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in presenter.layout().values()]
+    return [*ends, *(item.rect for layer, item in table if layer >= Layer.STAGE or must_show(item))]
 
 
 def _asks(asked: Prompt, laid: Sequence[VisibleChoice], frame: TableFrame) -> list[Rect]:

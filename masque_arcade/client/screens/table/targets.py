@@ -73,8 +73,8 @@ class Targets:
         lit, prompt = self.lit(), self.question.prompt
         if self.question.interactive() and not self.explaining.open:
             if prompt.asked:
-                answers = (*prompt.answers, *prompt.buttons)
-                lit = [one for one in lit if one.choice in answers or one.choice.key == ADVICE]
+                answers = {ADVICE, *(choice.key for choice in (*prompt.answers, *prompt.buttons))}
+                lit = [one for one in lit if one.choice.key in answers]
             else:
                 lit = [one for one in lit if one.choice.style != "quiet"]
         return spots(lit)
@@ -97,7 +97,7 @@ class Targets:
         return any(item.rect.has(x, y) and _solid(item) for item in above)
 
     def on_button(self, intent: Intent) -> bool:
-        """Whether a press is on one of the question's buttons, which may lie over the own cards."""
+        """Whether a press is on one of the question's buttons, which may lie over one's own cards."""
         if intent.verb is not Verb.PRESS or not self.question.stands:
             return False
         return any(one.choice.rect is None and one.rect.has(intent.x, intent.y) for one in self.question.laid_out())

@@ -4,7 +4,7 @@ The river of masks, and beside it the table as it was at one moment; or a game's
 slider through all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -352,3 +352,6 @@ class UnmaskingScreen(Menu):
         sign = "icons/check" if right else "icons/cross"
         draw.picture(("judged", place), Rect.around(box.right - 13, level, 14, 14), sign, ink)
         return draw
+
+
+MakeUnmasking = Callable[[], UnmaskingScreen]

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.engine.bot import by_level
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value
@@ -30,7 +31,7 @@ class BotParams(Value):
     blur: chance to misread the back of a card. fear: the share of their hands that rivals are expected to add. price:
     the value for round 2 of a bid card's pip, in points. thrift: the same within an auction. patience: the value of
     staying in an auction, in points. second: the gain that a turn's second card needs. secrecy: the share of what being
-    alone in knowing the own side should bring that is lost to one who sees it. toll: the points that a pip for Mrs.
+    alone in knowing one's own side should bring that is lost to one who sees it. toll: the points that a pip for Mrs.
     Truelight costs in round 1. nosy: the most pips for the pile, half as many the fewest. reserve: sum of the cards
     hidden. worlds: possible worlds in which bids for houses are played out (search.py); 0 for none.
     """
@@ -56,71 +57,28 @@ class BotParams(Value):
     worlds: int
 
 
-PARAMS = {
-    "casual": BotParams(
-        noise=6.0,
-        shape=0.0,
-        variety=0.0,
-        bluff=0.0,
-        discount=0.5,
-        read_tokens=0.0,
-        suspicion=0.0,
-        read_bids=0.0,
-        blur=0.3,
-        fear=0.5,
-        price=0.03,
-        thrift=0.02,
-        patience=0.0,
-        second=0.3,
-        secrecy=0.3,
-        toll=0.095,
-        nosy=4,
-        reserve=20,
-        worlds=0,
-    ),
-    "keen": BotParams(
-        noise=3.2,
-        shape=0.7,
-        variety=0.0,
-        bluff=0.0,
-        discount=0.5,
-        read_tokens=0.0,
-        suspicion=0.0,
-        read_bids=0.0,
-        blur=0.1,
-        fear=0.7,
-        price=0.06,
-        thrift=0.02,
-        patience=0.1,
-        second=0.1,
-        secrecy=0.5,
-        toll=0.095,
-        nosy=4,
-        reserve=18,
-        worlds=0,
-    ),
-    "ruthless": BotParams(
-        noise=0.02,
-        shape=1.0,
-        variety=0.4,
-        bluff=0.5,
-        discount=0.5,
-        read_tokens=1.5,
-        suspicion=0.62,
-        read_bids=0.1,
-        blur=0.0,
-        fear=0.84,
-        price=0.12,
-        thrift=0.035,
-        patience=0.34,
-        second=0.065,
-        secrecy=0.5,
-        toll=0.095,
-        nosy=10,
-        reserve=18,
-        worlds=12,
-    ),
-}
+PARAMS: Final = by_level(
+    BotParams,
+    noise=(6.0, 3.2, 0.02),
+    shape=(0.0, 0.7, 1.0),
+    variety=(0.0, 0.0, 0.4),
+    bluff=(0.0, 0.0, 0.5),
+    discount=(0.5, 0.5, 0.5),
+    read_tokens=(0.0, 0.0, 1.5),
+    suspicion=(0.0, 0.0, 0.62),
+    read_bids=(0.0, 0.0, 0.1),
+    blur=(0.3, 0.1, 0.0),
+    fear=(0.5, 0.7, 0.84),
+    price=(0.03, 0.06, 0.12),
+    thrift=(0.02, 0.02, 0.035),
+    patience=(0.0, 0.1, 0.34),
+    second=(0.3, 0.1, 0.065),
+    secrecy=(0.3, 0.5, 0.5),
+    toll=(0.095, 0.095, 0.095),
+    nosy=(4, 4, 10),
+    reserve=(20, 18, 18),
+    worlds=(0, 0, 12),
+)
 
 KNOBS: Final = {
     "bluff": (0.0, 1.0),

@@ -2,7 +2,7 @@
 
 import functools
 
-from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.game import Event, Seat, others
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import AuctionEnded, CardPlaced, Passed, StepStarted, TurnEnded
 from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State, expose, holders, lies_open, without
@@ -64,7 +64,7 @@ def _next_turn(s: State, before: Seat) -> None:
     elif len(left) == 1:
         s.phase = m.Closing("sole") if left[0] in s.passed else m.Bidding(left[0], 0, True)
     else:
-        for seat in (*range(before + 1, s.seats), *range(before + 1)):
+        for seat in (*others(before, s.seats), before):
             if seat not in s.passed:
                 s.phase = _bidding(seat)
                 return

@@ -97,10 +97,11 @@ def _clear(s: State, phase: m.Settling) -> list[Event]:
     rows = rows_on(s, lot)
     for seat in ranks:
         row = rows[seat]
-        (spent if seat in payers else returned).append(e.Cards(seat, row))
         if seat in payers:
+            spent.append(e.Cards(seat, row))
             s.spent[seat] = sorted((*s.spent[seat], *row))
         else:
+            returned.append(e.Cards(seat, row))
             s.hand[seat] = sorted((*s.hand[seat], *row))
             s.shown[seat] = sorted((*s.shown[seat], *row))
     s.bids = [bid for bid in s.bids if bid.lot != lot]

@@ -1,14 +1,14 @@
 """The rules of Ghost for Sale: turns, legal actions, effects and views.
 
 Numbers in brackets cite RULES.md. Auctions are in auction.py, their results in auction_result.py, special cards in
-special_cards.py, the reveal in reveal.py, the end in ending.py, lists of legal actions in legality.py.
+special_cards.py, the reveal and the end in reveal.py, lists of legal actions in legality.py.
 """
 
 import functools
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from masque_arcade.engine.game import Auto, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import legality
@@ -16,8 +16,7 @@ from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.model import read_options
 from masque_arcade.games.ghost_for_sale.rules.auction import close, end_turn, leave, place, start_auction
 from masque_arcade.games.ghost_for_sale.rules.auction_result import settle
-from masque_arcade.games.ghost_for_sale.rules.ending import outcome
-from masque_arcade.games.ghost_for_sale.rules.reveal import clear_table, reveal, tot_up
+from masque_arcade.games.ghost_for_sale.rules.reveal import clear_table, outcome, reveal, tot_up
 from masque_arcade.games.ghost_for_sale.rules.special_cards import lay_specials, use
 from masque_arcade.games.ghost_for_sale.rules.state import State, new_state, owes, without
 from masque_arcade.games.ghost_for_sale.rules.visibility import see
@@ -51,37 +50,14 @@ class GhostForSale:
         return new_state(seats, read_options(seats, options), rng.fork())
 
     def turn(self, s: State) -> Turn:
-        match s.phase:
-            case m.Bidding(seat):
-                return _BID[seat] if s.hand[seat] else _AUTO
-            case m.Declaring(seat):
-                return _DECLARE[seat]
-            case m.Reserving():
-                return ask_rest(s.seats, [seat for seat, cards in enumerate(s.reserve) if cards], "reserve")
-            case m.Choosing():
-                return ask_rest(s.seats, [seat for seat, truth in enumerate(s.truth) if truth is not None], "choose")
-            case m.Using(seat, _, special):
-                return _USE[special][seat]
-            case m.Finished():
-                return Over(outcome(s))
-        return _AUTO
+        ask = _ASKED.get(s.phase.__class__)
+        return _AUTO if ask is None else ask(s, s.phase)
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts and its own hand."""
-        match s.phase:
-            case m.Bidding(bidder, placed, sole) if seat == bidder and s.hand[seat]:
-                return legality.bids(tuple(s.hand[seat]), s.lots, owes(s, seat), placed, sole)
-            case m.Declaring(declarer) if seat == declarer:
-                return legality.tokens(s.stock[seat], s.round, tuple(s.specials.items()))
-            case m.Reserving() if 0 <= seat < s.seats and not s.reserve[seat]:
-                return legality.RESERVES
-            case m.Choosing() if 0 <= seat < s.seats and s.truth[seat] is None:
-                return legality.CHOICES
-            case m.Using(winner, house, special) if seat == winner:
-                lying = [token for token in s.tokens if token.house == house]
-                if special is m.Special.MIRROR:
-                    return legality.with_mirror(lying, s.switches.mirror)
-                return legality.WITH_CRYPT if special is m.Special.CRYPT else legality.with_ball(len(lying))
+        turn = self.turn(s)
+        if isinstance(turn, Decide) and seat in turn.seats:
+            return _LEGAL[s.phase.__class__](s, s.phase, seat)
         return ()
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
@@ -90,40 +66,10 @@ class GhostForSale:
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
-        match action:
-            case m.Bid():
-                assert isinstance(s.phase, m.Bidding)
-                return place(s, s.phase, action)
-            case m.Done():
-                return end_turn(s, seat)
-            case m.Pass():
-                return leave(s, seat)
-            case m.Declare():
-                return _declare(s, seat, action)
-            case m.Reserve(cards):
-                return _reserve(s, seat, cards)
-            case m.Choose(truth):
-                return _choose(s, seat, truth)
-        assert isinstance(s.phase, m.Using)
-        return use(s, s.phase, action)
+        return _APPLY[action.__class__](s, s.phase, seat, action)
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
-        match s.phase:
-            case m.Settling():
-                return settle(s, s.phase)
-            case m.Bidding(seat):
-                return leave(s, seat)
-            case m.Closing():
-                return close(s, s.phase)
-            case m.Opening(step):
-                return _open(s, step)
-            case m.Laying():
-                return _lay(s, s.phase)
-            case m.Revealing():
-                return reveal(s, s.phase)
-            case m.Totting():
-                return tot_up(s, s.phase)
         return _ADVANCE[s.phase.__class__](s)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
@@ -141,6 +87,14 @@ class GhostForSale:
             case m.Using(_, _, m.Special.MIRROR | m.Special.CRYPT):
                 return m.Decline()
         return rng.choice(actions)
+
+
+def _with_special(s: State, phase: m.Using, seat: Seat) -> tuple[m.Action, ...]:
+    """What the winner of a house may do with its special card (12.2)."""
+    lying = [token for token in s.tokens if token.house == phase.house]
+    if phase.special is m.Special.MIRROR:
+        return legality.with_mirror(lying, s.switches.mirror)
+    return legality.WITH_CRYPT if phase.special is m.Special.CRYPT else legality.with_ball(len(lying))
 
 
 def _lay_houses(s: State) -> list[Event]:
@@ -228,9 +182,47 @@ def _lay(s: State, phase: m.Laying) -> list[Event]:
     return lay_specials(s, _after_laying(s)) if phase.specials else _lay_houses(s)
 
 
-_ADVANCE: Final[dict[type, Callable[[State], list[Event]]]] = {
+_ASKED: Final[dict[type, Callable[[State, Any], Turn]]] = {
+    m.Reserving: lambda s, phase: ask_rest(s.seats, [seat for seat, cards in enumerate(s.reserve) if cards], "reserve"),
+    m.Choosing: lambda s, phase: ask_rest(
+        s.seats, [seat for seat in range(s.seats) if s.truth[seat] is not None], "choose"
+    ),
+    m.Declaring: lambda s, phase: _DECLARE[phase.seat],
+    m.Bidding: lambda s, phase: _BID[phase.seat] if s.hand[phase.seat] else _AUTO,
+    m.Using: lambda s, phase: _USE[phase.special][phase.seat],
+    m.Finished: lambda s, phase: Over(outcome(s)),
+}
+_LEGAL: Final[dict[type, Callable[[State, Any, Seat], tuple[m.Action, ...]]]] = {
+    m.Reserving: lambda s, phase, seat: legality.RESERVES,
+    m.Choosing: lambda s, phase, seat: legality.CHOICES,
+    m.Declaring: lambda s, phase, seat: legality.tokens(s.stock[seat], s.round, tuple(s.specials.items())),
+    m.Bidding: lambda s, phase, seat: legality.bids(
+        tuple(s.hand[seat]), s.lots, owes(s, seat), phase.placed, phase.sole
+    ),
+    m.Using: _with_special,
+}
+"""What a seat may do that is asked."""
+_APPLY: Final[dict[type, Callable[[State, Any, Seat, Any], list[Event]]]] = {
+    m.Bid: lambda s, phase, seat, action: place(s, phase, action),
+    m.Done: lambda s, phase, seat, action: end_turn(s, seat),
+    m.Pass: lambda s, phase, seat, action: leave(s, seat),
+    m.Declare: lambda s, phase, seat, action: _declare(s, seat, action),
+    m.Reserve: lambda s, phase, seat, action: _reserve(s, seat, action.cards),
+    m.Choose: lambda s, phase, seat, action: _choose(s, seat, action.truth),
+    **dict.fromkeys(
+        (m.Remove, m.TakeGhost, m.AddGhost, m.Decline, m.Guess), lambda s, phase, seat, action: use(s, phase, action)
+    ),
+}
+_ADVANCE: Final[dict[type, Callable[[Any], list[Event]]]] = {
+    m.Laying: lambda s: _lay(s, s.phase),
     m.Fetching: _fetch,
     m.Naming: _name_first,
+    m.Opening: lambda s: _open(s, s.phase.step),
     m.Piling: _form_pile,
+    m.Bidding: lambda s: leave(s, s.phase.seat),
+    m.Closing: lambda s: close(s, s.phase),
+    m.Settling: lambda s: settle(s, s.phase),
+    m.Revealing: lambda s: reveal(s, s.phase),
     m.Clearing: clear_table,
+    m.Totting: lambda s: tot_up(s, s.phase),
 }

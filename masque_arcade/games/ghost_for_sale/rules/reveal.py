@@ -1,10 +1,10 @@
 """The end of a round: "?" cards turn over, sold houses are counted one by one, the table is cleared (9, 11.1, 12.7)."""
 
-from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.game import Event, Outcome, Seat
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BALL_POINTS
-from masque_arcade.games.ghost_for_sale.rules.ending import outcome
+from masque_arcade.games.ghost_for_sale.model import is_castle
 from masque_arcade.games.ghost_for_sale.rules.state import State, full_stock, lift_special
 
 ROUNDS = 2
@@ -85,3 +85,31 @@ def _score_portrait(s: State, seat: Seat) -> Event:
     worthless = tuple(house for house, value in s.values.items() if value == 0 and s.owners[house] == seat)
     s.scores[seat] += len(worthless)
     return e.PortraitScored(seat, worthless, tuple(s.scores))
+
+
+def outcome(s: State) -> Outcome:
+    """The winners of the points as they stand: most points, then fewer castles (or houses), then the higher sum of
+    cards in hand; a remaining tie is shared (11.1-11.3)."""
+    best = _most(list(range(s.seats)), s.scores)
+    if len(best) == 1:
+        return _won(s, best, "points")
+    everything = s.switches.tiebreak_counts == "all"
+    fewest = _most(best, [-_houses(s, seat, everything) for seat in range(s.seats)])
+    if len(fewest) == 1:
+        return _won(s, fewest, "houses" if everything else "castles")
+    richest = _most(fewest, [sum(hand) for hand in s.hand])
+    return _won(s, richest, "cards" if len(richest) == 1 else "shared")
+
+
+def _won(s: State, winners: list[Seat], reason: str) -> Outcome:
+    return Outcome(tuple(winners), reason, tuple(s.scores))
+
+
+def _most(seats: list[Seat], amounts: list[int]) -> list[Seat]:
+    """Those of `seats` with the highest amount."""
+    top = max(amounts[seat] for seat in seats)
+    return [seat for seat in seats if amounts[seat] == top]
+
+
+def _houses(s: State, seat: Seat, everything: bool) -> int:
+    return sum(owner == seat and (everything or is_castle(house)) for house, owner in s.owners.items())

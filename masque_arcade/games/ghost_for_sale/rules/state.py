@@ -96,7 +96,7 @@ def lies_open(s: State, lot: m.Lot) -> bool:
     if s.specials.get(lot) is m.Special.OPEN:
         return True
     phase = s.phase
-    return isinstance(phase, m.Settling) and phase.lot == lot and phase.part is not m.Part.ROWS
+    return type(phase) is m.Settling and phase.lot == lot and phase.part is not m.Part.ROWS
 
 
 def expose(s: State, seat: Seat, card: m.Card) -> None:
@@ -122,9 +122,9 @@ def lift_special(s: State, house: m.House) -> m.Special:
 
 def rank(s: State, lot: m.Lot) -> tuple[Seat, ...]:
     """The bidders for `lot`, best first: higher sum, then higher single card, then the earlier one of it (7.4)."""
-    cards: dict[Seat, list[tuple[m.Card, int]]] = {}
+    best: dict[Seat, tuple[int, m.Card, int]] = {}
     for order, bid in enumerate(s.bids):
         if bid.lot == lot:
-            cards.setdefault(bid.seat, []).append((bid.card, -order))
-    strength = {seat: (sum(card for card, _ in row), max(row)) for seat, row in cards.items()}
-    return tuple(sorted(strength, key=strength.__getitem__, reverse=True))
+            total, card, earlier = best.get(bid.seat, (0, 0, 0))
+            best[bid.seat] = (total + bid.card, *max((card, earlier), (bid.card, -order)))
+    return tuple(sorted(best, key=best.__getitem__, reverse=True))

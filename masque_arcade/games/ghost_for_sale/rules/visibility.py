@@ -17,7 +17,7 @@ def see(s: State, viewer: Viewer) -> View:
     own = [] if viewer is None else [viewer]
     return View(
         **public_part(s, View),
-        hands={seat: tuple(s.hand[seat]) for seat in (range(s.seats) if isinstance(s.phase, Finished) else own)},
+        hands={seat: tuple(s.hand[seat]) for seat in (range(s.seats) if type(s.phase) is Finished else own)},
         reserves={seat: tuple(s.reserve[seat]) for seat in own if s.reserve[seat]},
         hand_sizes=tuple([len(hand) for hand in s.hand]),
         reserve_sizes=tuple([len(reserve) for reserve in s.reserve]),
@@ -41,9 +41,7 @@ def see(s: State, viewer: Viewer) -> View:
 def turned_over(s: State) -> bool:
     """Whether the chosen "?" cards are face up for all (9.1)."""
     phase = s.phase
-    return isinstance(phase, Clearing | Totting | Finished) or (
-        isinstance(phase, Revealing) and phase.house is not None
-    )
+    return type(phase) in (Clearing, Totting, Finished) or (type(phase) is Revealing and phase.house is not None)
 
 
 def _known_truths(s: State, viewer: Viewer) -> list[Seat]:

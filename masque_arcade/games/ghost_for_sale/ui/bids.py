@@ -4,14 +4,22 @@ Those for a look lie on stands (stands.py).
 The cards themselves are on the stage: their places are placement.py's.
 """
 
+from collections.abc import Collection
+from typing import Final
+
+from msgspec.structs import replace
+
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Name, Role, Thing, on
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment
 from masque_arcade.games.ghost_for_sale.ui.placement import bid_rows, lies_open
+
+_NAME: Final = 44.0
+"""The width of a name in a row at least."""
 
 
 def bid_things(moment: Moment, lot: m.Lot) -> list[Thing]:
@@ -23,13 +31,22 @@ def bid_things(moment: Moment, lot: m.Lot) -> list[Thing]:
 
 def _row(moment: Moment, lot: m.Lot, seat: Seat, row: Rect) -> Thing:
     """One player's cards on a lot, by their backs until they are turned over."""
-    view, table, ranks = moment.view, moment.table, ranks_on(moment.view, lot)
-    first = ranks[:1] == (seat,)
+    view, table = moment.view, moment.table
+    first, opened = seat in leading(view, lot), lies_open(view, lot)
     lit = first or _is_newest(view, lot, seat)
     panel = Panel("plate_hi" if lit else "plate", "candle" if lit else "", 6, 2, 0.8)
     out = on(Layer.CLOTH, Item(("row", lot, seat), panel, row))
+    if first:
+        crown = Item(("row crown", lot, seat), Picture("icons/crown", "candle"), table.row_crown(row))
+        out += on(Layer.FRONT, crown)
     out += on(Layer.OBJECTS, Item(("row sign", lot, seat), sign(seat), table.row_sign(row)))
-    if lies_open(view, lot):
+    cards = [bid for bid in view.bids if (bid.lot, bid.seat) == (lot, seat)]
+    name = Rect(table.bid(lot, row, len(cards) - 1, len(cards)).right + 6, row.y, 0, row.h)
+    name = replace(name, w=(table.row_total(row).x if opened else row.right - 4) - name.x)
+    if name.w >= _NAME:
+        words = Words(moment.display_name(seat), 16, "ivory" if lit else "muted", align="left")
+        out += on(Layer.PLATES, Item(("row name", lot, seat), words, name))
+    if opened:
         words = Words(str(total(view, lot, seat)), 26, "candle" if first else "ivory", "serif")
         out += on(Layer.PLATES, Item(("row total", lot, seat), words, table.row_total(row)))
     return Thing(("bids", lot, seat), row, Layer.CLOTH, row_name(moment, lot, seat), items=out)
@@ -45,6 +62,15 @@ def _is_newest(view: m.View, lot: m.Lot, seat: Seat) -> bool:
 def ranks_on(view: m.View, lot: m.Lot) -> tuple[Seat, ...]:
     """The bidders on a lot, best first, once its rows are open."""
     return view.phase.ranks if isinstance(view.phase, m.Settling) and view.phase.lot == lot else ()
+
+
+def leading(view: m.View, lot: m.Lot) -> Collection[Seat]:
+    """The best bidder on a lot whose cards are face up; before a tie is broken, all of the best."""
+    if ranks := ranks_on(view, lot):
+        return ranks[:1]
+    seats = {bid.seat for bid in view.bids if bid.lot == lot} if lies_open(view, lot) else set()
+    best = max((total(view, lot, seat) for seat in seats), default=0)
+    return {seat for seat in seats if total(view, lot, seat) == best}
 
 
 def total(view: m.View, lot: m.Lot, seat: Seat) -> int:

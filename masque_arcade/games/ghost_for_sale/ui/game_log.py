@@ -4,13 +4,14 @@ Both hold only what all saw, or the reader's own secrets.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from operator import attrgetter
 from typing import Final
 
+from masque_arcade.client.game_ui.table_context import Called
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import TRUELIGHT
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, honesty, lot_label, special_label
@@ -19,7 +20,6 @@ WITHOUT_LINE: Final = frozenset({e.TurnEnded, e.ReservesFetched, e.TableCleared}
 """Events whose line would only repeat another's."""
 _PREFIX: Final = "ghost_for_sale.log"
 _ON_A_LINE: Final = 3
-Called = Callable[[Seat], str]
 
 
 def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:

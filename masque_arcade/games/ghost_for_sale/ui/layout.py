@@ -175,6 +175,10 @@ class Board(Common):
         """The bidder's sign at the left of their row."""
         return Rect.around(row.x + 3 + _SIGN / 2, row.cy, _SIGN, _SIGN)
 
+    def row_crown(self, row: Rect) -> Rect:
+        """The place of the best bidder's crown: on the upper edge of their row or stand, over its end."""
+        return Rect.around(row.right - 12, row.y + 3, 24, 24)
+
     def row_total(self, row: Rect) -> Rect:
         """The box of a row's sum once it is face up."""
         if row in self.stands.values():
@@ -229,6 +233,12 @@ class Board(Common):
         return Rect(left, box.y + 3, box.right - left - 4, 20), Rect(
             left, box.y + 24, box.right - left - _TOTAL - 6, 19
         )
+
+    @property
+    def latest(self) -> Rect:
+        """Left of the question: what happened last."""
+        box = self.columns[0].box
+        return Rect(box.x + 2, box.bottom + 1, self.sentence.x - box.x - 10, self.foot.y - box.bottom - 2)
 
     def seat_box(self, seat: Seat) -> Rect:
         """The box of a player: the plate, or the hand area's left part."""

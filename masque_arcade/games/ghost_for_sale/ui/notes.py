@@ -58,4 +58,4 @@ def _note(moment: Moment, place: int, seat: Seat) -> Thing:
     tip = Tip(moment.t("tip.note_title"), moment.t("tip.note"), picture="icons/question")
     picks = (("order", f"{PREFIX}{seat}"),) if known is None else ()
     name = Name(Role.SIGN, label, said)
-    return Thing(("note", seat), box, Layer.LAP, name, tip, items, picks, style="plain", eager=True)
+    return Thing(("note", seat), box, Layer.LAP, name, tip, items, picks, style="plain", eager=True, whose=seat)

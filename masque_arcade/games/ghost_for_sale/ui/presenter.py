@@ -3,7 +3,7 @@
 It holds the displayed moment, which runs behind the replica by as long as animations take.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -11,19 +11,19 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
-from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points
+from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Layered, Path, Scene
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
-from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.game import Event, Over, Seat
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import CODEC
-from masque_arcade.games.ghost_for_sale.ui.animations.by_event import cue
+from masque_arcade.games.ghost_for_sale.ui.animations.by_event import CUES
 from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
@@ -81,6 +81,11 @@ _SEEN: Final = frozenset(
     {e.CardsCleared, e.TruthsRevealed, e.Declared, e.CardPlaced, e.StepStarted, e.Passed, e.HouseCounted, e.GameEnded}
 )
 """Events that the table itself shows without movement, too."""
+_DEEDS: Final = (
+    *(e.Declared, e.CardPlaced, e.Passed, e.Inspected, e.PileInspected, e.HouseWon, e.LotUnsold),
+    *(e.Guessed, e.TokenRemoved, e.GhostTaken, e.GhostAdded, e.PortraitKept, e.SpecialDeclined, e.HouseCounted),
+)
+"""Events the last of which stays in words."""
 
 
 class GhostPresenter(BasePresenter[m.View, PlayerNames]):
@@ -88,6 +93,11 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    page = staticmethod(page)
+    public_since = e.HousesLaid
+    story_of = staticmethod(story)
+    log_line = staticmethod(log_line)
     own_turns = frozenset({"bid", "declare"})
     forced = own_turns
 
@@ -98,15 +108,18 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         self._summary: RoundSummary | None = None
         self._paid: dict[m.House, int] = {}
         """What each house has cost its buyer, as far as it was seen."""
+        self._latest = ""
+        """The last deed that all saw, in words."""
         self._stage: Stage | None = None
         self._first: m.Bid | None = None
-        """The first card of the own turn, while it may be taken back."""
+        """The first card of one's own turn, while it may be taken back."""
 
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         self._stage, self._first = stage, None
+        self._latest = "" if beat.fresh else self._latest
         super().show(beat, stage)
 
     def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
@@ -116,7 +129,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         """Plan an event's animation, when it is known, and its caption; a tie is read a while longer."""
         animator.stage.at(at, partial(self._hear, event))
-        length = cue(event, animator, at)
+        length = self.cue(event, animator, at)
         animator.stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
         return length + (_TIED if isinstance(event, e.RowsRevealed) and event.lot < 0 and self._tie(event) else 0)
 
@@ -157,6 +170,9 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: why a tie was broken, and with reduced motion all events."""
         line: str | None = ""
+        if isinstance(event, _DEEDS):
+            # As a spectator sees it: it stays while everything private is covered.
+            self._latest = self.line(event.seen_by(None) or event) or ""
         if isinstance(event, e.RowsRevealed):
             line = self._tie(event)
         elif self._look is not None and isinstance(event, e.Inspected | e.PileInspected):
@@ -197,7 +213,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         """The displayed moment; `hidden`: all that is private is covered."""
         shows = self.plays and not hidden
         view = self.view if shows else replace(self.view, pile_lies=None)
-        peeks = self.peeking.sees(self.ctx.settings.peek)
+        peeks = self.peeking.sees(self.ctx.peek)
         sure = {seat: truth for seat, truth in view.truths.items() if shows and (seat != self.me or peeks)}
         if shows:
             sure = {seat: truth for seat, truth in forced(view, sure).items() if seat != self.me or peeks}
@@ -231,7 +247,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def _rest(self, hidden: bool) -> Scene:
         """The things on the table."""
-        view, peeks = self.view, self.peeking.sees(self.ctx.settings.peek)
+        view, peeks = self.view, self.peeking.sees(self.ctx.peek)
         noted, table = self.notes.sides(view.round), self.board_of(view)
         of = (self.beat, self._first, table, self.ctx.texts, peeks, hidden, self._hint(), noted)
         return self.kept_scene.of(of, partial(self._made_scene, hidden))
@@ -243,12 +259,14 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
 
     def items(self) -> list[Layered]:
         """The things, and what passes over them."""
-        out = self._rest(self.hidden).items
+        out, table = self._rest(self.hidden).items, self.board_of(self.view)
         if self.caption_left > 0 and not self.asked:
-            out = out + over_sentence(self.caption, self.board_of(self.view).sentence)
+            out = out + over_sentence(self.caption, table.sentence)
+        elif not isinstance(self.turn, Over):
+            out = out + latest(self._latest, table.latest)
         still = self.ctx.settings.reduced_motion
         if self._look and not self.hidden:
-            out = out + look_items(self.board_of(self.view), self.ctx.texts, self._look, still)
+            out = out + look_items(table, self.ctx.texts, self._look, still)
         if self._summary:
             out = out + summary_items(self._moment(self.hidden), self._summary, self._paid, still)
         return out
@@ -267,10 +285,6 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         if step:
             parts.append(t(f"ghost_for_sale.step.{step}"))
         return "  ·  ".join(parts)
-
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
@@ -303,7 +317,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         return self._look is not None and not self.waits
 
     def handle(self, intent: Intent) -> bool:
-        """The own "?" card, the notes, and the panic key that hides everything private."""
+        """One's own "?" card, the notes, and the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if not self.plays or self.beat is None or self.hidden:
@@ -317,7 +331,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         view = self.view
         if self.me not in view.chosen:
             return False
-        return self.peeking.handle(intent, self.ctx.settings.peek, self.board_of(view).truth(self.me))
+        return self.peeking.handle(intent, self.ctx.peek, self.board_of(view).truth(self.me))
 
     def put(self, kind: str, fate: bool) -> m.Action | None:
         """A note is changed by key or pad; a look ends, or hurries as long as nothing was seen."""
@@ -342,21 +356,6 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         return None
 
     # --- what is told ------------------------------------------------------------
-
-    def line(self, event: Event) -> str | None:
-        return log_line(event, self.ctx.texts, self.guests)
-
-    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """All of this round, which was public."""
-        return since_last(e.HousesLaid, events)
-
-    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
-        """Title and sentence of the result."""
-        return self.result(winners, reason, ("many", "one", "many"))
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """No mask but the winner's own."""

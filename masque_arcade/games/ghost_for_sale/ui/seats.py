@@ -13,14 +13,13 @@ from masque_arcade.games.ghost_for_sale.ui.placement import truth_layer, turned_
 
 
 def seat_things(moment: Moment) -> list[Thing]:
-    """All players with what lies at them: the bell of the first one, the signs of bots, the "?" cards."""
+    """All players with what lies at them: the bell of the first one, the "?" cards."""
     view, out = moment.view, [_seat(moment, seat) for seat in range(moment.view.seats)]
     if view.first is not None:
         tip = Tip(moment.display_name(view.first), moment.t("tip.first"), picture=piece("first").name)
         name = Name(Role.PIECE, moment.t("thing.bell"), tip.title)
         layer = Layer.FOOTLIGHTS if view.first == moment.table.me else Layer.PLATES
         out.append(Thing("bell", moment.table.bell(view.first).grown(4), layer, name, tip))
-    out += [_bot(moment, seat) for seat in sorted(moment.guests.bots - {moment.table.me})]
     return out + [_side(moment, seat) for seat in view.chosen]
 
 
@@ -62,13 +61,6 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
     )
 
 
-def _bot(moment: Moment, seat: Seat) -> Thing:
-    """The cogs of a bot, drawn on its plate."""
-    tip = Tip(moment.guests.names[seat], moment.t("tip.bot"), picture="icons/clockwork")
-    name = Name(Role.SIGN, moment.t("thing.bot"), tip.title)
-    return Thing(("bot", seat), moment.table.cog(seat).grown(4), Layer.PLATES, name, tip)
-
-
 def _side(moment: Moment, seat: Seat) -> Thing:
     """A player's "?" card, with the side where it may be seen now."""
     t, texts, mine = moment.t, moment.texts, seat == moment.table.me
@@ -80,11 +72,12 @@ def _side(moment: Moment, seat: Seat) -> Thing:
     side = honesty(texts, sides[seat]) if seat in sides else texts("thing.face_down")
     name = Name(Role.CARD, t("thing.side", name=moment.display_name(seat)), side)
     layer = truth_layer(moment.table, seat)
-    return Thing(("side", seat), moment.table.truth(seat), layer, name, tip, _own_side(moment) if mine else ())
+    items = _own_side(moment) if mine else ()
+    return Thing(("side", seat), moment.table.truth(seat), layer, name, tip, items, whose=seat)
 
 
 def _own_side(moment: Moment) -> list[Layered]:
-    """The own "?" card over its back during a look; else how to look."""
+    """One's own "?" card over its back during a look; else how to look."""
     me, card = moment.table.me, moment.table.truth(moment.table.me)
     if not moment.plays or moment.hidden or me not in moment.view.truths:
         return []

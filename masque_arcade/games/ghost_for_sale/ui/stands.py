@@ -14,7 +14,7 @@ from masque_arcade.client.game_ui.thing import Layered, Thing, on
 from masque_arcade.client.render.drawables import Art, Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale import model as m
-from masque_arcade.games.ghost_for_sale.ui.bids import ranks_on, row_name, total
+from masque_arcade.games.ghost_for_sale.ui.bids import leading, ranks_on, row_name, total
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label
 from masque_arcade.games.ghost_for_sale.ui.images import QUESTION, piece
 from masque_arcade.games.ghost_for_sale.ui.placement import lies_open
@@ -73,6 +73,8 @@ def _items(moment: Moment, seat: Seat) -> list[Layered]:
     items = on(Layer.CLOTH, Item(("stand", seat), panel, box))
     items += on(Layer.OBJECTS, *(_turned(face, table.stand_face(seat)) if out else face))
     items += on(Layer.OBJECTS, Item(("stand name", seat), name, above), *_state(moment, seat, below))
+    if seat in leading(view, m.TRUELIGHT):
+        items += on(Layer.FRONT, Item(("row crown", seat), Picture("icons/crown", "candle"), table.row_crown(box)))
     if seat in ranks_on(view, m.TRUELIGHT) and lies_open(view, m.TRUELIGHT):
         sum_ = Words(str(total(view, m.TRUELIGHT, seat)), 26, "candle", "serif")
         items += on(Layer.PLATES, Item(("row total", m.TRUELIGHT, seat), sum_, table.row_total(box)))

@@ -7,7 +7,7 @@ of legal actions in legality.py.
 from collections.abc import Callable
 from typing import Any, Final
 
-from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_each
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_each, ask_rest
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg import model as m
@@ -15,13 +15,14 @@ from masque_arcade.games.lupusburg.events import MayorNamed, Settled
 from masque_arcade.games.lupusburg.model import read_options
 from masque_arcade.games.lupusburg.rules import day, night, trial
 from masque_arcade.games.lupusburg.rules.ending import outcome, reveal, score
-from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, new_state, unsealed
+from masque_arcade.games.lupusburg.rules.state import State, new_state, sealed
 from masque_arcade.games.lupusburg.rules.visibility import see
 
 _AUTO = Auto()
 _OF_SEAT: Final[dict[type, tuple[Decide, ...]]] = {
     kind: ask_each(m.INFO.seats, what, Pace.FIXED if what == "look" else Pace.OPEN) for kind, what in m.OF_SEAT.items()
 }
+_SHOW, _PRIVILEGE, _BROOM = (ask_each(m.INFO.seats, what) for what in ("show", "privilege", "broom"))
 
 
 class Lupusburg:
@@ -39,40 +40,15 @@ class Lupusburg:
         phase = s.phase
         if (what := _OF_SEAT.get(phase.__class__)) is not None:
             return what[phase.seat]  # type: ignore[union-attr]
-        if phase.__class__ in _ADVANCE:
-            return _AUTO
-        match phase:
-            case m.Talking():
-                return trial.silent(s.mayor, s.talk.spoken, s.talk.ready, s.talk.unanswered)
-            case m.Thieving():
-                return Decide(tuple(unsealed(s)), "thief", Pace.FIXED)
-            case m.Prowling():
-                return Decide(tuple(unsealed(s)), "werewolf", Pace.FIXED)
-            case m.Judging():
-                return Decide(tuple(trial.voters(s)), "vote")
-            case m.Settling():
-                return Decide(tuple([seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE]), "settle")
-            case m.Showing(seat) if phase.house is None and len(m.living(s.alive, seat)) > 1:
-                return Decide((seat,), "show")
-            case m.Privilege():
-                return Decide((s.mayor,), "privilege")
-            case m.Brooming():
-                return Decide((s.mayor,), "broom")
-            case m.Finished(ending):
-                return Over(outcome(s, ending))
-        return _AUTO
+        ask = _ASKED.get(phase.__class__)
+        return _AUTO if ask is None else ask(s)
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts and its own cards."""
-        kind = s.phase.__class__
-        if kind is m.Talking:
-            asked = 0 <= seat < s.seats and seat not in s.talk.ready
-        elif kind is m.Thieving or kind is m.Prowling:
-            asked = 0 <= seat < s.seats and s.sealed[seat] == UNSEALED
-        else:
-            turn = self.turn(s)
-            asked = isinstance(turn, Decide) and seat in turn.seats
-        return _legal(s, seat) if asked else ()
+        turn = self.turn(s)
+        if isinstance(turn, Decide) and seat in turn.seats:
+            return _LEGAL[s.phase.__class__](s, seat)
+        return ()
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
@@ -80,29 +56,11 @@ class Lupusburg:
 
     def apply(self, s: State, seat: Seat, action: Any) -> list[Event]:
         """Do a legal action: one beat."""
-        if (act := _APPLY.get(s.phase.__class__)) is not None:
-            return act(s, seat, action)
-        match s.phase:
-            case m.Showing():
-                return day.show(s, s.phase, action.house)
-            case m.Keeping():
-                return day.keep_coin(s, s.phase, action.coin)
-        assert isinstance(s.phase, m.Looking)
-        return day.lower(s, s.phase)
+        return _APPLY[s.phase.__class__](s, seat, action)
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
-        if (step := _ADVANCE.get(s.phase.__class__)) is not None:
-            return step(s)
-        match s.phase:
-            case m.Drawing():
-                return day.draw(s, s.phase)
-            case m.Lynching(house):
-                return trial.lynch(s, house)
-            case m.Revealing(ending):
-                return reveal(s, ending)
-        assert isinstance(s.phase, m.Showing)
-        return day.show(s, s.phase, None)
+        return _ADVANCE[s.phase.__class__](s)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (5)."""
@@ -125,38 +83,11 @@ class Lupusburg:
         return rng.choice(actions)
 
 
-def _legal(s: State, seat: Seat) -> tuple[m.Action, ...]:
-    """The legal actions of a seat that is asked."""
-    match s.phase:
-        case m.Talking():
-            return legality.speak(s.talk, seat)
-        case m.Marking():
-            return legality.token(s.alive)
-        case m.Thieving():
-            return legality.for_thief(seat, s.alive)
-        case m.Prowling():
-            return legality.for_werewolf(seat, s.chests[seat], s.alive)
-        case m.Changing():
-            return legality.GOAL
-        case m.Judging():
-            return legality.vote(m.rights(s.alive, s.suspects, seat))
-        case m.Pleading():
-            return legality.plead(s.talk, seat)
-        case m.Betting():
-            return legality.bet(seat, s.alive)
-        case m.Settling():
-            return legality.settle(seat, *[s.characters[house] for house in m.houses_of(seat)])
-        case m.Showing():
-            return legality.show(seat, s.alive)
-        case m.Privilege():
-            return legality.privilege(seat, s.alive, s.switches.edition)
-        case m.Brooming():
-            return legality.broom(seat, s.seats)
-        case m.Sweeping():
-            return legality.sweep(seat, s.alive)
-        case m.Keeping():
-            return legality.coin(s.drawn)
-    return legality.LOOK
+def _show_turn(s: State) -> Turn:
+    """A player with two characters chooses which to show (4.3)."""
+    phase = s.phase
+    assert isinstance(phase, m.Showing)
+    return _SHOW[phase.seat] if phase.house is None and len(m.living(s.alive, phase.seat)) > 1 else _AUTO
 
 
 def _settle(s: State, seat: Seat, action: m.Settle) -> list[Event]:
@@ -176,7 +107,37 @@ def _name_mayor(s: State) -> list[Event]:
     return [MayorNamed(s.mayor, s.switches.mayor is None)]
 
 
-_APPLY: Final[dict[type, Callable[[State, Seat, Any], list[Event]]]] = {
+_ASKED: Final[dict[type, Callable[[Any], Turn]]] = {
+    m.Settling: lambda s: ask_rest(s.seats, [seat for seat in range(s.seats) if s.chests[seat] != m.NOWHERE], "settle"),
+    m.Thieving: lambda s: ask_rest(s.seats, sealed(s), "thief", Pace.FIXED),
+    m.Prowling: lambda s: ask_rest(s.seats, sealed(s), "werewolf", Pace.FIXED),
+    m.Privilege: lambda s: _PRIVILEGE[s.mayor],
+    m.Showing: _show_turn,
+    m.Brooming: lambda s: _BROOM[s.mayor],
+    m.Talking: lambda s: trial.silent(s.mayor, s.talk.spoken, s.talk.ready, s.talk.unanswered),
+    m.Judging: lambda s: Decide(tuple(trial.voters(s)), "vote"),
+    m.Finished: lambda s: Over(outcome(s, s.phase.ending)),
+}
+"""Who is asked in a phase that does not name its seat."""
+_LEGAL: Final[dict[type, Callable[[Any, Seat], tuple[m.Action, ...]]]] = {
+    m.Settling: lambda s, seat: legality.settle(seat, *[s.characters[house] for house in m.houses_of(seat)]),
+    m.Thieving: lambda s, seat: legality.for_thief(seat, s.alive),
+    m.Prowling: lambda s, seat: legality.for_werewolf(seat, s.chests[seat], s.alive),
+    m.Changing: lambda s, seat: legality.GOAL,
+    m.Privilege: lambda s, seat: legality.privilege(seat, s.alive, s.switches.edition),
+    m.Showing: lambda s, seat: legality.show(seat, s.alive),
+    m.Brooming: lambda s, seat: legality.broom(seat, s.seats),
+    m.Sweeping: lambda s, seat: legality.sweep(seat, s.alive),
+    m.Betting: lambda s, seat: legality.bet(seat, s.alive),
+    m.Keeping: lambda s, seat: legality.coin(s.drawn),
+    m.Talking: lambda s, seat: legality.speak(s.talk, seat),
+    m.Looking: lambda s, seat: legality.LOOK,
+    m.Marking: lambda s, seat: legality.token(s.alive),
+    m.Pleading: lambda s, seat: legality.plead(s.talk, seat),
+    m.Judging: lambda s, seat: legality.vote(m.rights(s.alive, s.suspects, seat)),
+}
+"""What a seat may do that is asked."""
+_APPLY: Final[dict[type, Callable[[Any, Seat, Any], list[Event]]]] = {
     m.Talking: trial.speak,
     m.Marking: trial.place_token,
     m.Settling: _settle,
@@ -189,8 +150,11 @@ _APPLY: Final[dict[type, Callable[[State, Seat, Any], list[Event]]]] = {
     m.Betting: day.bet,
     m.Pleading: trial.plead,
     m.Judging: trial.vote,
+    m.Showing: lambda s, seat, action: day.show(s, s.phase, action.house),
+    m.Keeping: lambda s, seat, action: day.keep_coin(s, s.phase, action.coin),
+    m.Looking: lambda s, seat, action: day.lower(s, s.phase),
 }
-_ADVANCE: Final[dict[type, Callable[[State], list[Event]]]] = {
+_ADVANCE: Final[dict[type, Callable[[Any], list[Event]]]] = {
     m.Opening: _name_mayor,
     m.Dusk: night.fall,
     m.Dreaming: night.dream,
@@ -200,4 +164,8 @@ _ADVANCE: Final[dict[type, Callable[[State], list[Event]]]] = {
     m.Tallying: trial.tally,
     m.Handing: trial.hand_on,
     m.Scoring: score,
+    m.Showing: lambda s: day.show(s, s.phase, None),
+    m.Drawing: lambda s: day.draw(s, s.phase),
+    m.Lynching: lambda s: trial.lynch(s, s.phase.house),
+    m.Revealing: lambda s: reveal(s, s.phase.ending),
 }

@@ -118,9 +118,9 @@ def living_players(s: State) -> int:
     return sum(lives(s, seat) for seat in range(s.seats))
 
 
-def unsealed(s: State) -> list[Seat]:
-    """All seats that have not decided yet."""
-    return [seat for seat, pick in enumerate(s.sealed) if pick == UNSEALED]
+def sealed(s: State) -> list[Seat]:
+    """All seats that have decided."""
+    return [seat for seat, pick in enumerate(s.sealed) if pick != UNSEALED]
 
 
 def unseal(s: State) -> list[int]:

@@ -6,7 +6,7 @@ from masque_arcade.engine.game import Viewer, seated
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.rules.ending import points_of
-from masque_arcade.games.lupusburg.rules.state import UNSEALED, State
+from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, sealed
 
 
 def see(s: State, viewer: Viewer) -> m.View:
@@ -15,11 +15,11 @@ def see(s: State, viewer: Viewer) -> m.View:
     over = revealed(s)
     open_coins = s.switches.edition == "2008"
     seen = range(s.seats) if over else [] if viewer is None else [viewer]
-    sealed = UNSEALED if viewer is None else s.sealed[viewer]
+    pick = UNSEALED if viewer is None else s.sealed[viewer]
     asked = getattr(phase, "seat", None)
     return m.View(
         **public_part(s, m.View),
-        mayor=None if isinstance(phase, m.Opening) else s.mayor,
+        mayor=None if type(phase) is m.Opening else s.mayor,
         characters=known_characters(s, viewer),
         chests={seat: s.chests[seat] for seat in seen if s.chests[seat] != m.NOWHERE},
         goals={seat: s.goals[seat] for seat in seen if s.goals},
@@ -33,14 +33,14 @@ def see(s: State, viewer: Viewer) -> m.View:
         drawn=tuple(s.drawn) if viewer is not None and viewer == asked else (),
         chosen=_chosen(s),
         statements=s.talk.statements,
-        pick=None if sealed == UNSEALED else sealed,
-        points=points_of(s) if isinstance(phase, m.Finished) and phase.ending == "town" else (),
+        pick=None if pick == UNSEALED else pick,
+        points=points_of(s) if type(phase) is m.Finished and phase.ending == "town" else (),
     )
 
 
 def revealed(s: State) -> bool:
     """Whether everything is open (6)."""
-    return isinstance(s.phase, m.Scoring | m.Finished)
+    return type(s.phase) in (m.Scoring, m.Finished)
 
 
 def is_party(look: m.Look, viewer: Viewer) -> bool:
@@ -68,8 +68,6 @@ def known_characters(s: State, viewer: Viewer) -> dict[m.House, m.Character]:
 
 def _chosen(s: State) -> tuple[int, ...]:
     """The seats that have decided in a decision of several."""
-    if isinstance(s.phase, m.Settling):
+    if type(s.phase) is m.Settling:
         return tuple([seat for seat in range(s.seats) if s.chests[seat] != m.NOWHERE])
-    if isinstance(s.phase, m.Talking):
-        return tuple(sorted(s.talk.ready))
-    return tuple([seat for seat in range(s.seats) if s.sealed[seat] != UNSEALED])
+    return tuple(sorted(s.talk.ready) if type(s.phase) is m.Talking else sealed(s))

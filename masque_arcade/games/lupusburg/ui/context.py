@@ -1,6 +1,6 @@
 """What Lupusburg's things are made from: the moment that is shown, and words for houses, characters and goals."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -13,8 +13,6 @@ from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.legality import why_not
 from masque_arcade.games.lupusburg.ui.images import FOLK, GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
-
-Called = Callable[[Seat], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +82,7 @@ def speaks(picks: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, m.View]):
-    """One displayed moment of this game. `seen`: the own secrets are visible now; `hidden`: the panic key is held;
+    """One displayed moment of this game. `seen`: one's own secrets are visible now; `hidden`: the panic key is held;
     `hint`: how to see what is covered.
 
     `picks` of the present question; `picked`: the house of this night's window. `alone`: with bots only, so that no

@@ -8,11 +8,12 @@ from functools import partial
 from operator import itemgetter
 from typing import Final
 
+from masque_arcade.client.game_ui.table_context import Called
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import NOWHERE, Character, Claim, View, living, owner_of
-from masque_arcade.games.lupusburg.ui.context import Called, PlayerNames, character_name, house_label, house_tag
+from masque_arcade.games.lupusburg.ui.context import PlayerNames, character_name, house_label, house_tag
 from masque_arcade.games.lupusburg.ui.images import GAME, mask
 from masque_arcade.games.lupusburg.ui.score_page import order_of, wolf_of, wolfs_town
 from masque_arcade.games.lupusburg.ui.spoken import last_word, said

@@ -17,9 +17,7 @@ from masque_arcade.games.lupusburg.ui.images import SIDES, mask
 from masque_arcade.games.lupusburg.ui.images import house as house_picture
 from masque_arcade.games.lupusburg.ui.notebook import SIGNS, contradicted, known_of, known_wrong, said_of
 
-_MOST: Final = 2
-"""Kinds of claims pinned to one house; of more than these the latest, and the number of the others."""
-_NOTE: Final = 24.0
+_NOTE: Final = 32.0
 """A note's side."""
 
 
@@ -42,6 +40,7 @@ def _house(moment: Moment, house: m.House) -> Thing:
         why=partial(_why_not, moment, house),
         number=m.owner_of(house) + 1,
         style="bright" if view.alive[house] else "main",
+        whose=m.owner_of(house),
     )
 
 
@@ -104,7 +103,7 @@ def _claims(moment: Moment, house: m.House) -> list[str]:
 
 
 def _why_not(moment: Moment, house: m.House, asked: Asked) -> str:
-    """Why a house cannot be chosen. At night nothing about it may depend on the own cards (3.1)."""
+    """Why a house cannot be chosen. At night nothing about it may depend on one's own cards (3.1)."""
     view = moment.view
     if isinstance(view.phase, m.Prowling) and view.alive[house] and m.owner_of(house) == asked.me:
         two = len(m.living(view.alive, asked.me)) > 1
@@ -162,18 +161,17 @@ def _sum(moment: Moment, house: m.House) -> list[Layered]:
 
 
 def _pinned(moment: Moment, house: m.House) -> list[Layered]:
-    """The claims at a house by day, left of its door, and what the local player knows while it is seen."""
+    """By day the latest claim at a house, left of its door, with the number of the others; and what the local player
+    knows, while it is seen."""
     view, box = moment.view, moment.table.houses[house]
     if moment.night or moment.over or house in view.suspects:
         return []
-    said = list(said_of(view, house).items())
-    claims = said[-_MOST:] if len(said) <= _MOST else said[1 - _MOST :]
     top, out = box.y + box.h * 0.36, list[Layered]()
-    if more := len(said) - len(claims):
-        out += _more(house, more, Rect(box.x - 4, top + len(claims) * (_NOTE - 3), _NOTE, 17))
-    for i, (claim, seats) in enumerate(claims):
-        note = Rect(box.x - 5, top + i * (_NOTE - 3), _NOTE, _NOTE)
-        out += _note(house, claim, seats, note, contradicted(view, house))
+    if said := list(said_of(view, house).items()):
+        note = Rect(box.x - 5, top, _NOTE, _NOTE)
+        out += _note(house, *said[-1], note, contradicted(view, house))
+        if len(said) > 1:
+            out += _more(house, len(said) - 1, Rect(note.x, note.bottom + 1, _NOTE, 20))
     if moment.seen and m.owner_of(house) != moment.table.me:
         out += _knowledge(view, house, Rect(box.right - _NOTE + 5, box.bottom - _NOTE - 12, _NOTE, _NOTE))
     return out
@@ -182,19 +180,19 @@ def _pinned(moment: Moment, house: m.House) -> list[Layered]:
 def _note(house: m.House, claim: m.Claim, seats: list[Seat], box: Rect, doubtful: bool) -> list[Layered]:
     """A slip with what is claimed and by whom; with a mark where it cannot be true beside what others say."""
     key = (house, claim)
-    small, corner = Rect(box.right - 7, box.bottom - 12, 13, 13), Rect(box.x - 5, box.y - 5, 14, 14)
+    small, corner = Rect(box.right - 9, box.bottom - 14, 18, 18), Rect(box.x - 7, box.y - 7, 18, 18)
     paper = Panel("parchment", "danger" if doubtful else "bronze", 6, 1.8)
-    by, doubt = Panel("night", f"seat{seats[-1] + 1}", 6.5, 1), Panel("danger", "night", 7, 1)
+    by, doubt = Panel("night", f"seat{seats[-1] + 1}", 9, 1), Panel("danger", "night", 9, 1)
     out = [
         *on(Layer.TRAVELLING, Item(("note", key), paper, box)),
         *on(
             Layer.SIGNS, Item(("note sign", key), SIGNS[claim], box.grown(-4)), Item(("note by panel", key), by, small)
         ),
-        *on(Layer.STAGE, Item(("note by", key), sign(seats[-1]), small.grown(-2.5))),
+        *on(Layer.STAGE, Item(("note by", key), sign(seats[-1]), small.grown(-3))),
     ]
     if doubtful:
         out += on(Layer.SIGNS, Item(("note doubt panel", key), doubt, corner))
-        out += on(Layer.STAGE, Item(("note doubt", key), Words("!", 12, "ink", "serif"), corner))
+        out += on(Layer.STAGE, Item(("note doubt", key), Words("!", 15, "ink", "serif"), corner))
     return out
 
 
@@ -202,16 +200,16 @@ def _more(house: m.House, number: int, box: Rect) -> list[Layered]:
     """The number of claims that have no room at a house; its explanation has all."""
     return [
         *on(Layer.SIGNS, Item(("notes left panel", house), Panel("night", "bronze", 7, 1.2, 0.95), box)),
-        *on(Layer.STAGE, Item(("notes left", house), Words(f"+{number}", 13, "candle"), box.grown(-1))),
+        *on(Layer.STAGE, Item(("notes left", house), Words(f"+{number}", 15, "candle"), box.grown(-1))),
     ]
 
 
 def _knowledge(view: m.View, house: m.House, box: Rect) -> list[Layered]:
     """What the local player was shown of another's house, with an eye."""
-    picture, eye = known_of(view, house), Rect(box.right - 6, box.y - 7, 14, 14)
+    picture, eye = known_of(view, house), Rect(box.right - 10, box.y - 8, 18, 18)
     if picture is None:
         return []
-    known, panel = Item(("known what", house), picture, box.grown(-3)), Panel("night", "info", 7, 1)
+    known, panel = Item(("known what", house), picture, box.grown(-3)), Panel("night", "info", 9, 1)
     return [
         *on(Layer.TRAVELLING, Item(("known", house), Panel("night", "info", 6, 1.8, 0.95), box)),
         *on(Layer.SIGNS, known, Item(("known eye panel", house), panel, eye)),

@@ -12,7 +12,7 @@ from typing import Final
 from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Canvas, Rect
 from masque_arcade.engine.game import Seat, others
-from masque_arcade.games.lupusburg.model import House, houses_of, owner_of
+from masque_arcade.games.lupusburg.model import House, houses_of
 
 TOP: Final = 44
 FOOT: Final = 176
@@ -47,7 +47,7 @@ _ENDS: Final = {
 @dataclass(frozen=True, slots=True)
 class Board(Common):
     """The fixed places of one table. `plates` of all but `me`; `ends`: the end of the town where each of the others
-    lives; `square`: the clear middle of the town; `lap`: the place of private things; `mine`: the own plate."""
+    lives; `square`: the clear middle of the town; `lap`: the place of private things; `mine`: one's own plate."""
 
     houses: Mapping[House, Rect]
     plates: Mapping[Seat, Rect]
@@ -60,7 +60,7 @@ class Board(Common):
     mine: Rect
 
     def plate(self, seat: Seat) -> Rect:
-        """A player's plate, the own one in the hand area."""
+        """A player's plate, one's own in the hand area."""
         return self.mine if seat == self.me else self.plates[seat]
 
     def head(self, seat: Seat) -> Rect:
@@ -75,24 +75,14 @@ class Board(Common):
         return Rect(head.right - w, self.plate(seat).bottom + 14 - h, w, h)
 
     def line(self, seat: Seat) -> Rect:
-        """The lower half of a plate, beside the face: seal or bundles, and the current claim."""
+        """The lower half of a plate, beside the face: the current claim, at the end the points, or the seal."""
         box, left = self.plate(seat), self.head(seat).right
         return Rect(left, box.bottom - 32, box.right - left - 6, 28)
 
-    def bundle(self, house: House) -> Rect:
-        """The place of a dead house's face-down pair, at its owner's plate."""
-        line = self.line(owner_of(house))
-        return Rect(line.x + 24 + 14 * (house % 2), line.y + 3, 22, 22)
-
     def seal(self, seat: Seat) -> Rect:
-        """The place of a player's own seal until it is spent."""
+        """The place of a player's own seal while bets are made."""
         line = self.line(seat)
         return Rect(line.x, line.y + 2, 24, 24)
-
-    def said(self, seat: Seat) -> Rect:
-        """The rest of the lower half."""
-        line = self.line(seat)
-        return Rect(line.x + 60, line.y, line.w - 60, line.h)
 
     def wager(self, on: Seat, index: int, count: int) -> Rect:
         """The place of one of `count` bets on a player: at the free edge of their plate."""
@@ -154,24 +144,24 @@ class Board(Common):
         return Rect.around(box.cx, box.bottom - 6, 40, 22)
 
     def card(self, house: House) -> Rect:
-        """The card of one of the own two houses in the hand area, in the order of the houses."""
+        """The card of one of one's own two houses in the hand area, in the order of the houses."""
         w, h = OWN_CARD
         return Rect(self.lap.x + (w + 12) * (1 - house % 2), self.foot.bottom - h - 8, w, h)
 
     @property
     def goal(self) -> Rect:
-        """The own goal's card."""
+        """One's own goal's card."""
         w, h = OWN_CARD
         return Rect(self.lap.x + 2 * (w + 12) + 6, self.foot.bottom - h - 8, w, h)
 
     @property
     def goal_words(self) -> Rect:
-        """The text of the own goal."""
+        """The text of one's own goal."""
         goal = self.goal
         return Rect(goal.right + 10, self.foot.y + 10, self.lap.right - goal.right - 14, FOOT - 20)
 
     def plan(self, index: int) -> Rect:
-        """The place of one of the four ways to fill the own houses."""
+        """The place of one of the four ways to fill one's own houses."""
         wide = self.lap.w / 4
         return Rect(self.lap.x + index * wide + 3, self.foot.y + 10, wide - 6, FOOT - 20)
 

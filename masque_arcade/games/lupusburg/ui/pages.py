@@ -25,7 +25,7 @@ _LEGEND: Final = (
     ("lit", house(alive=True).name),
     ("mayor", piece("mayor").name),
     ("seal_kept", piece("seal").name),
-    ("banished", piece("bundle").name),
+    ("banished", house(alive=False).name),
 )
 
 
@@ -103,11 +103,9 @@ def town_picture(box: Rect, texts: Catalogue) -> Sequence[Item]:
         plate = at(table.plate(seat), 1.0)
         draw.panel(("town plate", seat), plate, "plate", f"seat{seat + 1}", 7, 1.5)
         draw.append(Item(("town sign", seat), sign(seat), Rect(plate.x + 5, plate.cy - 8, 16, 16)))
-        draw.picture(("town seal", seat), Rect(plate.right - 22, plate.cy - 9, 18, 18), piece("seal").name)
     draw.picture(
         "town mayor", Rect.around(at(table.plate(1)).x + 4, at(table.plate(1)).cy, 24, 24), piece("mayor").name
     )
-    draw.picture("town bundle", Rect.around(at(table.plate(2)).cx, at(table.plate(2)).cy, 18, 18), piece("bundle").name)
     draw.picture("town sun", Rect.around(at(table.square).cx, at(table.square).cy, 52, 52), piece("sun").name)
     left, tall = box.x + wide + 24, box.h / len(_LEGEND)
     for i, (key, picture) in enumerate(_LEGEND):

@@ -1,9 +1,9 @@
 """Final places of everything movable in a view of Lupusburg.
 
 Places: ("house", h) and ("glaze", h) its roof in the owner's colour; ("glow", h) the light of its windows at night;
-("bundle", h) the pair of a dead house; ("cross", h) and ("blood", h) where the wolf has been; ("chain",) the mayor's;
-("broom",); ("seal", seat) unspent; ("coin", seat), ("coin value", seat), ("coin sign", seat) a bet; ("token", i) and
-("token sign", i) voting tokens; ("evidence", 0 or 1) at the suspects; ("face", h) and ("chest", h) when all is open.
+("cross", h) and ("blood", h) where the wolf has been; ("chain",) the mayor's; ("broom",); ("seal", seat) unspent, while
+bets are made; ("coin", seat), ("coin value", seat), ("coin sign", seat) a bet; ("token", i) and ("token sign", i) the
+voting tokens; ("evidence", 0 or 1) at the suspects; ("face", h) and ("chest", h) when all is open.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,19 @@ from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.lupusburg.model import Character, Finished, House, Scoring, Sweeping, View, Wager, owner_of
+from masque_arcade.games.lupusburg.model import (
+    Betting,
+    Character,
+    Drawing,
+    Finished,
+    House,
+    Keeping,
+    Scoring,
+    Sweeping,
+    View,
+    Wager,
+    owner_of,
+)
 from masque_arcade.games.lupusburg.ui.context import NIGHT
 from masque_arcade.games.lupusburg.ui.images import EVIDENCE, glaze, house, mask, piece
 from masque_arcade.games.lupusburg.ui.layout import Board
@@ -57,9 +69,6 @@ def layout(view: View, table: Board) -> dict[Place, Pose]:
 def _pieces(view: View, table: Board) -> dict[Place, Pose]:
     """What lies at houses and plates."""
     poses: dict[Place, Pose] = {}
-    for place, alive in enumerate(view.alive):
-        if not alive:
-            poses["bundle", place] = at(table.bundle(place), piece("bundle"), Layer.TRAVELLING)
     if view.mayor is not None:
         poses[CHAIN] = at(table.chain(view.mayor), piece("mayor"), Layer.TRAVELLING)
         if view.broom:
@@ -102,7 +111,7 @@ def bitten_poses(table: Board, place: House, night: bool = False) -> dict[Place,
 def _seals(view: View, table: Board) -> dict[Place, Pose]:
     poses: dict[Place, Pose] = {}
     spent = {wager.seat for wager in view.wagers}
-    for seat in range(view.seats):
+    for seat in range(view.seats) if isinstance(view.phase, Betting | Drawing | Keeping) else ():
         if seat not in spent:
             poses["seal", seat] = at(table.seal(seat), piece("seal"), Layer.TRAVELLING)
     for wager in view.wagers:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
@@ -34,7 +34,7 @@ from masque_arcade.games.lupusburg.model import (
     View,
     living,
 )
-from masque_arcade.games.lupusburg.ui.animations.by_event import cue
+from masque_arcade.games.lupusburg.ui.animations.by_event import CUES
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS, KILL
 from masque_arcade.games.lupusburg.ui.context import (
@@ -83,6 +83,11 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    page = staticmethod(page)
+    public_since = e.NightFell
+    story_of = staticmethod(story)
+    counted = ("one", "one")
     own_turns = frozenset({"talk"})
 
     def __init__(self, at: TableSeat) -> None:
@@ -113,7 +118,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """Plan an event's animation, when it is known, and its caption."""
         stage = animator.stage
         stage.at(at, partial(self._hear, event))
-        length = cue(event, animator, at)
+        length = self.cue(event, animator, at)
         self._ends = isinstance(event, e.TownRevealed)
         if isinstance(event, e.Died) and event.night and not self.hurry:
             stage.at(at + KILL + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
@@ -244,11 +249,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         if isinstance(view.phase, Talking):
             return t(f"{GAME}.table.heading_talk", n=view.round, part=part, done=len(view.chosen), all=view.seats)
         key = "heading_night" if isinstance(view.phase, NIGHT) else "heading"
-        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
-
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
+        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive), all=len(view.alive))
 
     # --- what is asked ------------------------------------------------------------
 
@@ -317,7 +318,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         return self._sight is not None
 
     def handle(self, intent: Intent) -> bool:
-        """A look at the own cards, the drum at night, the panic key that hides everything private."""
+        """A look at one's own cards, the drum at night, the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if not self.plays or self.beat is None or self.hidden:
@@ -329,7 +330,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
                 self._drum()
                 return True
         lifts = self._sight is not None or not self._asks_in_hand()
-        return self.peeking.handle(intent, self.ctx.settings.peek, table.vision if lifts else Rect(0, 0, 0, 0))
+        return self.peeking.handle(intent, self.ctx.peek, table.vision if lifts else Rect(0, 0, 0, 0))
 
     def _asks_in_hand(self) -> bool:
         """Whether a press in the hand area chooses something, so that it cannot also lift cards."""
@@ -372,18 +373,10 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     def line(self, event: Event) -> str | None:
         return log_line(event, self.ctx.texts, self.guests, self.view if self.beat else None)
 
-    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The present day and night, which were public."""
-        return since_last(e.NightFell, events)
-
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
         sentence = why_won(self.view, reason, self.ctx.texts, self.guests)
-        return self.title_of(winners, ("one", "one")), sentence
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
+        return self.title_of(winners), sentence
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of a surviving character of the winner."""

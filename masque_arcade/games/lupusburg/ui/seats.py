@@ -143,7 +143,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     ]
     if fallen and not moment.over:
         out += _out(moment, seat, Rect(head.x, head.y + 8, head.w - 6, 19))
-    if seat in moment.guests.bots:
+    if seat in moment.guests.bots and not moment.alone:
         gear = Rect(box.right - 46, box.y - 18, 19, 19)
         cogs = Item(("bot", seat), Picture("icons/clockwork", "muted"), gear.grown(-2.5))
         out += on(Layer.PLATES, Item(("bot panel", seat), Panel("night", edge, 9.5, 1), gear), cogs)
@@ -153,7 +153,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     elif _ready(moment, seat):
         lantern = Rect(box.right - 17, box.y - 22, 30, 30)
         out += on(Layer.SIGNS, Item(("ready", seat), piece("ready"), lantern))
-    out += _line(moment, seat, moment.table.said(seat))
+    out += _line(moment, seat, moment.table.line(seat))
     # In the dark there are windows, and hardly anybody.
     return [(layer, replace(item, alpha=item.alpha * DIM)) for layer, item in out] if moment.night else out
 
@@ -178,27 +178,23 @@ def _line(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
             Item(("points", seat), points, Rect(star.right + 2, box.y, 34, box.h)),
         )
     said = _last_said(moment, seat)
-    return _placard(said, box) if said and not moment.over and not moment.night else []
+    return _placard(moment, said, box) if said and not moment.over and not moment.night else []
 
 
-def _placard(said: m.Statement, box: Rect) -> list[Layered]:
-    """A claim in signs: its kind, and its player or house."""
-    player, house = said.claim in m.ABOUT_SEAT, said.claim in m.ABOUT_HOUSE
-    width = 66.0 if player or house else 40.0
-    card = Rect(box.right - width, box.y, width, box.h)
-    picture = Rect(card.x + 5, card.cy - 12, 24, 24)
-    aim = Rect(picture.right + 5, card.y + 2, card.right - picture.right - 9, card.h - 4)
+def _placard(moment: Moment, said: m.Statement, box: Rect) -> list[Layered]:
+    """A claim: the sign of its kind, and the name of its player or house."""
+    about = moment.display_name(said.about) if said.claim in m.ABOUT_SEAT else ""
+    words = house_tag(said.about) if said.claim in m.ABOUT_HOUSE else about
+    card = replace(box, w=box.w if about else 76.0 if words else 40.0)
+    picture = Rect(card.x + 5, card.cy - 13, 26, 26)
+    aim = Rect(picture.right + 6, card.y + 1, card.right - picture.right - 10, card.h - 2)
     items = [
         Item(("placard", said.seat), Panel("parchment", "bronze", 7, 1.5), card),
-        Item(("placard disc", said.seat), Panel("plum", "", 12), picture),
+        Item(("placard disc", said.seat), Panel("plum", "", 13), picture),
         Item(("placard sign", said.seat), SIGNS[said.claim], picture.grown(-2)),
     ]
-    if player:
-        spot = Rect.around(aim.cx, aim.cy, 24, 24)
-        items.append(Item(("placard aim disc", said.seat), Panel("plum", "", 12), spot))
-        items.append(Item(("placard aim", said.seat), sign(said.about), spot.grown(-4)))
-    elif house:
-        items.append(Item(("placard aim", said.seat), Words(house_tag(said.about), 16, "ink", "serif"), aim))
+    if words:
+        items.append(Item(("placard aim", said.seat), Words(words, 17, "ink", "serif", "left"), aim))
     return on(Layer.PLATES, *items)
 
 

@@ -70,10 +70,12 @@ class MascaradeBot:
         """Whether the player whose turn it is may only swap."""
         self._claimed: Character | None = None
         self._exchanged: bool | None = None
+        self._last_swap = 0.5
+        """The chance that the last swap of all was real, as it was believed then."""
         self._spy: Seat | None = None
         self._fruitless: dict[Character, int] = {}
         self._used: t.Slot | None = None
-        """The own card of its latest decision; None before the first, and when there was nothing to choose."""
+        """One's own card of its latest decision; None before the first, and when there was nothing to choose."""
         self._habits = SwapHabits(seats)
         self.candour = Candour(seats)
 
@@ -158,7 +160,7 @@ class MascaradeBot:
             self._court += amount
 
     def _weigh(self, seat: Seat, slot: t.Slot, character: Character, factor: float) -> None:
-        """Take a sign of `seat`; the own ones tell only the others something."""
+        """Take a sign of `seat`; one's own tell only the others something."""
         if self.public:
             self.public.weigh(slot, character, factor)
         if self.belief and seat != self._me:
@@ -178,9 +180,11 @@ class MascaradeBot:
     def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
         if self.public:
             self.public.barter(first, second, self._real(self.public, seat, first, second))
+        chances = self._real(belief, seat, first, second)
+        self._last_swap = sum(p * real for p, real in zip(belief.row(first), chances, strict=True))
         self._habits.swapped(None if seat == self._me else seat, first, second, belief)
         if seat != self._me:
-            belief.barter(first, second, self._real(belief, seat, first, second))
+            belief.barter(first, second, chances)
         elif self._exchanged is None or self._rng.unit() < self.params.slip:
             belief.mix(first, second, 0.5)
         elif self._exchanged:
@@ -227,7 +231,9 @@ class MascaradeBot:
         return action
 
     def chances(self, view: t.View, riddle: Riddle) -> Sequence[float]:
-        """The chances of the masks of a card."""
+        """The chances of the masks of a card, or that the last swap was real."""
+        if riddle.deed is not None:
+            return [self._last_swap, 1 - self._last_swap]
         if self.belief is None:
             self._meet(view.cast)
             self._catch_up()

@@ -4,26 +4,20 @@ import functools
 
 from masque_arcade.engine.game import Event, Seat, others
 from masque_arcade.games.mascarade.events import Challenged, Passed, Sealed, Unmask, Unmasked
-from masque_arcade.games.mascarade.model import COURT, Contest, Reply, Resolve, Slot, Unmasking
+from masque_arcade.games.mascarade.model import COURT, Challenge, Contest, Pass, Reply, Resolve, Slot, Unmasking
 from masque_arcade.games.mascarade.rules.state import State, move_coins, show
 
 _reply = functools.cache(Reply)
 _unmask = functools.cache(Unmask)
 
 
-def must_answer(s: State, contest: Contest, seat: Seat) -> bool:
-    """Whether `seat` is the next clockwise (7.2), or has not sealed an answer yet (13)."""
-    if s.switches.challenge_mode == "sequential":
-        return seat == (contest.announcer + 1 + len(contest.replies)) % s.seats
-    return seat in unsealed(s, contest)
-
-
 def unsealed(s: State, contest: Contest) -> tuple[Seat, ...]:
     return tuple(seat for seat in others(contest.announcer, s.seats) if seat not in contest.sealed)
 
 
-def answer_contest(s: State, contest: Contest, seat: Seat, slot: Slot | None) -> list[Event]:
+def answer_contest(s: State, contest: Contest, seat: Seat, action: Pass | Challenge) -> list[Event]:
     """One answer, in turn and public (7.2), or sealed (13)."""
+    slot = action.mine if type(action) is Challenge else None
     announcer, claimed, character = contest.announcer, contest.slot, contest.character
     if s.switches.challenge_mode == "simultaneous":
         s.sealed = dict(sorted([*s.sealed.items(), (seat, slot)]))

@@ -12,7 +12,7 @@ def outcome(s: State) -> Outcome | None:
     left of the turn. The Cheat wins at once in either case (8.9).
     """
     phase = s.phase
-    if not isinstance(phase, Resolve):
+    if type(phase) is not Resolve:
         return None
     if s.switches.end_check == "end_of_turn" and s.cheat is None and (phase.users or phase.payers):
         return None

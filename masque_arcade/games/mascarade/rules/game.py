@@ -30,7 +30,7 @@ from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.payments import richest_others
 from masque_arcade.games.mascarade.rules import powers
-from masque_arcade.games.mascarade.rules.contest import answer_contest, fine, must_answer, publish, unmask, unsealed
+from masque_arcade.games.mascarade.rules.contest import answer_contest, fine, publish, unmask, unsealed
 from masque_arcade.games.mascarade.rules.ending import outcome, warns
 from masque_arcade.games.mascarade.rules.options import read_options
 from masque_arcade.games.mascarade.rules.state import State, hide, table_coins
@@ -83,49 +83,14 @@ class Mascarade:
         )
 
     def turn(self, s: State) -> Turn:
-        match s.phase:
-            case m.Contest() as contest:
-                if s.switches.challenge_mode == "sequential":
-                    return _IN_CONTEST[(contest.announcer + 1 + len(contest.replies)) % s.seats]
-                waiting = unsealed(s, contest)
-                return Decide(waiting, "contest", Pace.FIXED) if waiting else _AUTO
-            case m.Turning():
-                return _ON_TURN[s.active]
-            case m.Resolve():
-                over = outcome(s)
-                return _AUTO if over is None else Over(over)
-            case m.Handling(seat):
-                return _UNDER_TABLE[seat]
-            case m.Looking(seat):
-                return _LOOKING[seat]
-            case m.Choosing(seat, character):
-                return _CHOOSING[character][seat]
-            case m.Answering(_, victim):
-                return _ANSWERING[victim]
-            case m.Memorise(ready):
-                return ask_rest(s.seats, ready, "memorise")
-        return _AUTO
+        ask = _ASKED.get(s.phase.__class__)
+        return _AUTO if ask is None else ask(s, s.phase)
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts only."""
-        match s.phase:
-            case m.Contest() as contest:
-                return legality.in_contest(s.seats, seat) if must_answer(s, contest, seat) else ()
-            case m.Turning() if seat == s.active:
-                marks = m.marked_slots(seat, s.seats, s.marked) if s.marked else ()
-                swap_only = s.turn <= m.FORCED_TURNS
-                own_two = s.switches.swap_own_two_3p and s.seats == 3
-                return legality.on_turn(s.seats, len(s.cards), seat, s.cast, swap_only, marks, own_two)
-            case m.Handling(user) if seat == user:
-                return legality.UNDER_TABLE
-            case m.Looking(user) if seat == user:
-                return legality.LOWER
-            case m.Choosing(user, character) if seat == user:
-                return _choices(s, seat, character)
-            case m.Answering(_, victim) if seat == victim:
-                return legality.as_victim(s.cast)
-            case m.Memorise(ready) if 0 <= seat < s.seats and seat not in ready:
-                return legality.READY
+        turn = self.turn(s)
+        if isinstance(turn, Decide) and seat in turn.seats:
+            return _LEGAL[s.phase.__class__](s, s.phase, seat)
         return ()
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
@@ -139,20 +104,7 @@ class Mascarade:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next part of the turn happen: one beat (7.7)."""
-        match s.phase:
-            case m.Resolve(users=users, payers=payers) as phase:
-                if users:
-                    events = powers.use_powers(s, phase)
-                elif payers:
-                    events = fine(s, phase)
-                else:
-                    events = _next_turn(s) if s.turn else _deal(s)
-            case m.Unmasking(contest):
-                events = unmask(s, contest)
-            case m.Contest() as contest:
-                events = publish(s, contest)
-            case _:
-                events = _turn_down(s)
+        events = _ADVANCE[s.phase.__class__](s, s.phase)
         return _close(s, events) if s.phase.__class__ is m.Resolve else events
 
     def view(self, s: State, viewer: Viewer) -> m.View:
@@ -178,9 +130,29 @@ class Mascarade:
         return self.legal(s, seat)[0]
 
 
-def _choices(s: State, seat: Seat, character: Character) -> tuple[m.Action, ...]:
+def _contest_turn(s: State, contest: m.Contest) -> Turn:
+    """The next clockwise (7.2), or all who have not sealed an answer yet (13)."""
+    if s.switches.challenge_mode == "sequential":
+        return _IN_CONTEST[(contest.announcer + 1 + len(contest.replies)) % s.seats]
+    waiting = unsealed(s, contest)
+    return Decide(waiting, "contest", Pace.FIXED) if waiting else _AUTO
+
+
+def _resolve_turn(s: State, phase: m.Resolve) -> Turn:
+    over = outcome(s)
+    return _AUTO if over is None else Over(over)
+
+
+def _on_turn(s: State, phase: m.Turning, seat: Seat) -> tuple[m.Action, ...]:
+    """What an active player may do (4.1)."""
+    marks = m.marked_slots(seat, s.seats, s.marked) if s.marked else ()
+    own_two = s.switches.swap_own_two_3p and s.seats == 3
+    return legality.on_turn(s.seats, len(s.cards), seat, s.cast, s.turn <= m.FORCED_TURNS, marks, own_two)
+
+
+def _choices(s: State, phase: m.Choosing, seat: Seat) -> tuple[m.Action, ...]:
     """The choices of a power's user (8)."""
-    match character:
+    match phase.character:
         case Character.BISHOP:
             return tuple(legality.CHOOSE_SEAT[rich] for rich in richest_others(seat, s.coins))
         case Character.WITCH:
@@ -190,6 +162,15 @@ def _choices(s: State, seat: Seat, character: Character) -> tuple[m.Action, ...]
         case Character.SPY:
             return legality.as_spy(len(s.cards), seat)
     return legality.others(s.seats, seat)
+
+
+def _resolve(s: State, phase: m.Resolve) -> list[Event]:
+    """The next part of the turn's rest (7.7)."""
+    if phase.users:
+        return powers.use_powers(s, phase)
+    if phase.payers:
+        return fine(s, phase)
+    return _next_turn(s) if s.turn else _deal(s)
 
 
 def _announce(s: State, phase: m.Phase, seat: Seat, action: m.Announce) -> list[Event]:
@@ -226,7 +207,7 @@ def _deal(s: State) -> list[Event]:
     return [e.Dealt(tuple(s.cards))]
 
 
-def _turn_down(s: State) -> list[Event]:
+def _turn_down(s: State, phase: m.Memorise) -> list[Event]:
     """All cards are turned face down at once, and the first turn begins (2.4, 3.1)."""
     s.phase = _TURNING
     s.turn = 1
@@ -286,9 +267,9 @@ def _close(s: State, events: list[Event]) -> list[Event]:
 def _visible(s: State, viewer: Viewer) -> list[m.Slot]:
     """The slots whose faces `viewer` sees now."""
     phase = s.phase
-    if isinstance(phase, m.Memorise) or outcome(s) is not None:
+    if type(phase) is m.Memorise or outcome(s) is not None:
         return list(range(len(s.cards)))
-    if isinstance(phase, m.Looking) and phase.seat == viewer:
+    if type(phase) is m.Looking and phase.seat == viewer:
         return sorted({*s.up, *phase.slots})
     return sorted(s.up)
 
@@ -310,9 +291,37 @@ def _timeout_pair(s: State, seat: Seat) -> m.ChoosePair:
     return next(p for p in legal_pairs if m.owner(p.first, s.seats) in near and m.owner(p.second, s.seats) in near)
 
 
+# Tables, since a match asks one class after another, and each answer takes msgspec as long as a row's whole work.
+
+_ASKED: Final[dict[type, Callable[[State, Any], Turn]]] = {
+    m.Memorise: lambda s, phase: ask_rest(s.seats, phase.ready, "memorise"),
+    m.Turning: lambda s, phase: _ON_TURN[s.active],
+    m.Contest: _contest_turn,
+    m.Resolve: _resolve_turn,
+    m.Handling: lambda s, phase: _UNDER_TABLE[phase.seat],
+    m.Looking: lambda s, phase: _LOOKING[phase.seat],
+    m.Choosing: lambda s, phase: _CHOOSING[phase.character][phase.seat],
+    m.Answering: lambda s, phase: _ANSWERING[phase.victim],
+}
+_LEGAL: Final[dict[type, Callable[[State, Any, Seat], tuple[m.Action, ...]]]] = {
+    m.Memorise: lambda s, phase, seat: legality.READY,
+    m.Turning: _on_turn,
+    m.Contest: lambda s, phase, seat: legality.in_contest(s.seats, seat),
+    m.Handling: lambda s, phase, seat: legality.UNDER_TABLE,
+    m.Looking: lambda s, phase, seat: legality.LOWER,
+    m.Choosing: _choices,
+    m.Answering: lambda s, phase, seat: legality.as_victim(s.cast),
+}
+"""What a seat may do that is asked."""
+_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
+    m.Resolve: _resolve,
+    m.Unmasking: lambda s, phase: unmask(s, phase.contest),
+    m.Contest: publish,
+    m.Memorise: _turn_down,
+}
 _EFFECTS: Final[dict[type, Callable[[State, Any, Seat, Any], list[Event]]]] = {
-    m.Pass: lambda s, phase, seat, action: answer_contest(s, phase, seat, None),
-    m.Challenge: lambda s, phase, seat, action: answer_contest(s, phase, seat, action.mine),
+    m.Pass: answer_contest,
+    m.Challenge: answer_contest,
     m.UnderTable: _bring_back,
     m.Swap: lambda s, phase, seat, action: powers.take_under(s, seat, action.mine, action.other, _NOTHING_LEFT),
     m.Announce: _announce,

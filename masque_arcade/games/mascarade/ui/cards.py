@@ -13,8 +13,8 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.legality import why_not
+from masque_arcade.games.mascarade.ui.context import Moment
 from masque_arcade.games.mascarade.ui.layout import hem, memorise_boxes, slot_box
-from masque_arcade.games.mascarade.ui.moment import Moment
 
 _STIRS: Final = 3
 """How many question marks a card shows at most."""
@@ -43,6 +43,7 @@ def _card(moment: Moment, slot: m.Slot) -> Thing:
         why=partial(why_not_card, moment, slot),
         number=slot + 1,
         capped=not plain,
+        whose=m.owner(slot, view.seats),
     )
 
 
@@ -51,7 +52,9 @@ def _name(moment: Moment, slot: m.Slot) -> Name:
     view, stirs = moment.view, stirred(moment, slot)
     face = view.faces.get(slot) if not isinstance(view.phase, m.Looking) else None
     side = moment.mask(face) if face else moment.texts("thing.face_down")
-    return Name(Role.CARD, moment.card(slot), side, moment.t("thing.stirs", n=stirs) if stirs else "")
+    own = m.hand_size(view.seats) == 1 and slot == moment.guests.me
+    label = moment.t("tip.own_card") if own else moment.card(slot)
+    return Name(Role.CARD, label, side, moment.t("thing.stirs", n=stirs) if stirs else "")
 
 
 def _tip(moment: Moment, slot: m.Slot) -> Tip | None:

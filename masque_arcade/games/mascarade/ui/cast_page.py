@@ -1,10 +1,11 @@
 """The page for choosing the masks in play, with the rules' verdict on them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Take
 from masque_arcade.client.widgets.backdrop import heading
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Portrait, Widget
@@ -69,7 +70,7 @@ class CastScreen(Menu):
         )
         return made
 
-    def _toggle(self, character: Character) -> Callable[[bool], None]:
+    def _toggle(self, character: Character) -> Take[bool]:
         return lambda on: self._draft.toggle(character, on)
 
     def _usual(self) -> None:

@@ -38,20 +38,19 @@ from masque_arcade.games.mascarade.model import (
     hand_size,
     owner,
 )
-from masque_arcade.games.mascarade.ui.animations.by_event import cue
+from masque_arcade.games.mascarade.ui.animations.by_event import CUES
 from masque_arcade.games.mascarade.ui.animations.exchange import hands_under
 from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations.secret_swap import RUBS, Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
 from masque_arcade.games.mascarade.ui.cards import card_things
 from masque_arcade.games.mascarade.ui.cloth import cloth_prompt, drag
+from masque_arcade.games.mascarade.ui.context import Moment, PlayerNames
 from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger, lean, tension
 from masque_arcade.games.mascarade.ui.game_log import log_line, story
 from masque_arcade.games.mascarade.ui.help import page
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import DARK, Board, board, layout
 from masque_arcade.games.mascarade.ui.middle import middle_things, scenery
-from masque_arcade.games.mascarade.ui.moment import Moment
 from masque_arcade.games.mascarade.ui.notes import KINDS, Notes, note_prompt, pin_things
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
 from masque_arcade.games.mascarade.ui.private_look import (
@@ -86,6 +85,10 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    page = staticmethod(page)
+    story_of = staticmethod(story)
+    log_line = staticmethod(log_line)
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
@@ -144,7 +147,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         """Plan an event's animation, when it is known, and its caption."""
-        stage, length = animator.stage, cue(event, animator, at)
+        stage, length = animator.stage, self.cue(event, animator, at)
         if isinstance(event, e.Unmasked | e.Answered | e.BroughtBack):
             stage.at(at, partial(setattr, self, "_covered", True))
             stage.at(at + length, partial(setattr, self, "_covered", False))
@@ -256,7 +259,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     def scene(self) -> Scene:
         """The cards, the players, and the middle of the table."""
-        table, looks = self.board_of(self.view), self._looks and self.peeking.sees(self.ctx.settings.peek)
+        table, looks = self.board_of(self.view), self._looks and self.peeking.sees(self.ctx.peek)
         notes = self.notes.masks
         of = (self.beat, self._story, table, self.ctx.texts, self.hands is not None, self.hidden, looks, notes)
         return self.kept_scene.of(of, self._made_scene)
@@ -276,7 +279,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     @property
     def _faces_looked_at(self) -> Mapping[Slot, Character]:
         """The faces of the cards looked at; none while they are covered."""
-        return self.view.faces if self.peeking.sees(self.ctx.settings.peek) else {}
+        return self.view.faces if self.peeking.sees(self.ctx.peek) else {}
 
     def items(self) -> list[Layered]:
         """The things, what moves by itself around them, and the private part of the hand area."""
@@ -333,10 +336,6 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         key = "heading" if view.turn else "heading_before"
         return self.ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
 
-    def context(self, key: object) -> str:
-        """The page of the focused mask, else of the current phase."""
-        return page(self.view, self.turn, key)
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
@@ -386,7 +385,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
             phase = self.view.phase
             if isinstance(phase, Looking) and phase.seat == self.me:
                 area = look_sheet(self.board_of(self.view))
-                if self.peeking.handle(intent, self.ctx.settings.peek, area):
+                if self.peeking.handle(intent, self.ctx.peek, area):
                     return True
             elif intent.verb is Verb.PEEK:
                 if intent.down:
@@ -446,22 +445,11 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
 
     # --- what is told ------------------------------------------------------------
 
-    def line(self, event: Event) -> str | None:
-        return log_line(event, self.ctx.texts, self.guests)
-
     def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """The last round: memory is the game."""
         seats = len(self.guests.names)
         starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
         return events if len(starts) <= seats else events[starts[-seats] :]
-
-    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
-        """Title and sentence of the result."""
-        return self.result(winners, reason, ("many", "one", "many"))
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the first winner at the end."""

@@ -9,9 +9,9 @@ from masque_arcade.client.widgets.avatar import face, half_figure, shoulders, tu
 from masque_arcade.engine.game import Decide, Over, Seat
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.legality import why_not
+from masque_arcade.games.mascarade.ui.context import Moment
 from masque_arcade.games.mascarade.ui.danger import leads, near
 from masque_arcade.games.mascarade.ui.layout import EDGE_LIGHT, whole_seat
-from masque_arcade.games.mascarade.ui.moment import Moment
 
 HIGHEST: Final = 13
 """The coins of the highest stack that is drawn."""
@@ -21,6 +21,10 @@ POOR: Final = 1
 """Coins down to which a player may soon end the game."""
 _ACCENT: Final = 2.0
 """Units between a name and the line below it, for the accents of capitals."""
+_NOW: Final = frozenset({"asked", "turn", "contest", "true", "false"})
+"""What is said even of a player who is near to winning, where there is room for one thing."""
+_NEEDS: Final = 0.44
+"""The share of a line that says how little a player needs."""
 _INKS: Final = {"turn": "candle", "claims": "candle", "asked": "candle", "true": "candle", "false": "danger"}
 
 
@@ -32,12 +36,13 @@ def seat_things(moment: Moment) -> list[Thing]:
 def _seat(moment: Moment, seat: Seat) -> Thing:
     table, view = moment.table, moment.view
     mine = seat == table.me
-    status = _status(moment, seat)
+    coins = moment.t("thing.coins", n=view.coins[seat])
+    state = moment.texts.listed([said for said in (_status(moment, seat)[0], _needs(moment, seat)) if said])
     return Thing(
         ("seat", seat),
         whole_seat(table, seat),
         Layer.FOOTLIGHTS if mine else Layer.PLATES,
-        Name(Role.PLAYER, moment.display_name(seat), moment.t("thing.coins", n=view.coins[seat]), status[0]),
+        Name(Role.PLAYER, moment.display_name(seat), coins, state),
         _tip(moment, seat),
         _lap(moment) if mine else _plate(moment, seat),
         picks=(("seat", seat),),
@@ -182,23 +187,39 @@ def _is_lit(moment: Moment, seat: Seat) -> bool:
 
 
 def _status(moment: Moment, seat: Seat) -> tuple[str, str]:
-    """What a player does or did, or how little they need to win: in words, and its key, "" for nothing."""
+    """What a player does or did: in words, and its key, "" for nothing."""
     key, turn = moment.story.of(seat), moment.turn
     if isinstance(turn, Decide) and seat in turn.seats and key not in ("claims", "contest"):
         key = {"contest": "asked", "memorise": "memorises"}.get(turn.what, key or "turn")
-    coins = moment.view.coins[seat]
-    if key in ("", "showed") and coins >= near(moment.goal) and not isinstance(turn, Over):
-        return moment.t("ticker.needs", n=moment.goal - coins), "turn"
     story = moment.story
     mask = dict(story.showed).get(seat) if key == "showed" else story.claim[2] if story.claim else None
     return (moment.t(f"status.{key}", character=moment.mask(mask) if mask else ""), key) if key else ("", "")
 
 
+def _needs(moment: Moment, seat: Seat) -> str:
+    """How little a player needs who is near to winning."""
+    coins = moment.view.coins[seat]
+    close = near(moment.goal) <= coins < moment.goal and not isinstance(moment.turn, Over)
+    return moment.t("ticker.needs", n=moment.goal - coins) if close else ""
+
+
 def _status_items(moment: Moment, seat: Seat, at: Rect, right: float) -> list[Item]:
-    words, key = _status(moment, seat)
+    """What a player does, and behind it how little they need; where both have no room, that unless they answer now."""
+    (words, key), needs = _status(moment, seat), _needs(moment, seat)
     box = Rect(at.x, at.y + _ACCENT, right - at.x, at.h)
-    if not key:
-        return []
+    narrow = moment.table.small and seat != moment.table.me
+    if needs and (not key or (narrow and key not in _NOW)):
+        return [Item(("needs", seat), Words(needs, 14, _INKS["turn"], align="left"), box)]
+    if needs and not narrow:
+        share = box.w * _NEEDS
+        end = Rect(box.right - share, box.y, share, box.h)
+        box = Rect(box.x, box.y, box.w - share - 4, box.h)
+        return [*_told(seat, words, key, box), Item(("needs", seat), Words(needs, 14, "candle", align="right"), end)]
+    return _told(seat, words, key, box) if key else []
+
+
+def _told(seat: Seat, words: str, key: str, box: Rect) -> list[Item]:
+    """What a player does."""
     if key == "contest":
         pill = Rect(box.x, box.y + 3, box.w, box.h - 3)
         return [

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from masque_arcade.engine.bot import by_level
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value
 
@@ -15,7 +16,7 @@ class BotParams(Value):
     trust in inference from single plays, from the winner of each trick, and from the trick counts alone. `tally`: trust
     in all tricks of a deal together, at its end. `hindsight`: possible deals played out for each play of the others
     after a half, 0 for no hindsight. `noise`: error of evaluations. `curious`: the value of a look. `mix`: how near the
-    best guess another must be to be pointed at instead. `conceal`: weight of tricks that give the own role away to its
+    best guess another must be to be pointed at instead. `conceal`: weight of tricks that give one's role away to its
     seeker."""
 
     worlds: int
@@ -32,50 +33,21 @@ class BotParams(Value):
     conceal: float
 
 
-PARAMS: Final = {
-    "casual": BotParams(
-        worlds=2,
-        span=2,
-        slip=0.9,
-        signs=0.0,
-        path=0.0,
-        count=0.05,
-        tally=0.0,
-        hindsight=0,
-        noise=0.35,
-        curious=0.3,
-        mix=0.6,
-        conceal=0.0,
-    ),
-    "keen": BotParams(
-        worlds=8,
-        span=10,
-        slip=0.4,
-        signs=0.0,
-        path=0.0,
-        count=0.3,
-        tally=0.15,
-        hindsight=2,
-        noise=0.15,
-        curious=0.6,
-        mix=0.15,
-        conceal=0.0,
-    ),
-    "ruthless": BotParams(
-        worlds=48,
-        span=10,
-        slip=0.0,
-        signs=0.3,
-        path=0.7,
-        count=0.1,
-        tally=0.45,
-        hindsight=32,
-        noise=0.0,
-        curious=1.0,
-        mix=0.02,
-        conceal=1.0,
-    ),
-}
+PARAMS: Final = by_level(
+    BotParams,
+    worlds=(2, 8, 48),
+    span=(2, 10, 10),
+    slip=(0.9, 0.4, 0.0),
+    signs=(0.0, 0.0, 0.3),
+    path=(0.0, 0.0, 0.7),
+    count=(0.05, 0.3, 0.1),
+    tally=(0.0, 0.15, 0.45),
+    hindsight=(0, 2, 32),
+    noise=(0.35, 0.15, 0.0),
+    curious=(0.3, 0.6, 1.0),
+    mix=(0.6, 0.15, 0.02),
+    conceal=(0.0, 0.0, 1.0),
+)
 """By engine.bot.LEVELS."""
 
 KNOBS: Final = {

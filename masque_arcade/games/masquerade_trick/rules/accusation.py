@@ -36,7 +36,8 @@ def _mission(s: State, role: Role) -> Mission:
 
 def call(s: State, order: int) -> list[Event]:
     """The players with this order show their role and the card they point at; there may be none (7.2)."""
-    answers = tuple(_answer(s, seat) for seat in range(s.seats) if _mission(s, s.roles[seat]).order == order)
+    called = [mission.role for mission in s.cast if mission.order == order]
+    answers = tuple([_answer(s, seat) for seat in range(s.seats) if s.roles[seat] in called])
     for answer in answers:
         s.shown += tuple(place for place in (answer.seat, answer.place) if place not in s.shown)
     s.answers += answers
@@ -105,4 +106,4 @@ def outcome(s: State) -> Outcome:
 
 def pointing_is_open(s: State) -> bool:
     """Whether the hands are up, visible to all (10.3)."""
-    return bool(s.points) and not isinstance(s.phase, m.Pointing)
+    return bool(s.points) and type(s.phase) is not m.Pointing

@@ -4,8 +4,9 @@ Numbers in brackets cite RULES.md. Preparing a deal is in dealing.py, tricks are
 accusation.py, lists of legal actions are in legality.py.
 """
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from typing import Any, Final
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest, seated
 from masque_arcade.engine.public_part import public_part
@@ -22,17 +23,7 @@ from masque_arcade.games.masquerade_trick.rules.state import State
 _AUTO = Auto()
 _PLAY = ask_each(m.INFO.seats, "play")
 _GUARD = Decide((0,), "guard")
-_ADVANCE: Final[dict[type, Callable[[State], list[Event]]]] = {
-    m.Beginning: dealing.begin_deal,
-    m.Passing: dealing.pass_cards,
-    m.Casting: dealing.deal_roles,
-    m.Dealing: dealing.deal_cards,
-    m.Gathering: dealing.gather,
-    m.Pointing: accusation.raise_hands,
-    m.Unveiling: accusation.unveil,
-    m.Judging: accusation.judge,
-    m.Interval: dealing.begin_deal,
-}
+_LOOK = ask_each(m.INFO.seats, "look")
 
 
 class MasqueradeTrick:
@@ -62,40 +53,14 @@ class MasqueradeTrick:
         )
 
     def turn(self, s: State) -> Turn:
-        match s.phase:
-            case m.Playing(player):
-                if not m.is_guest(player):
-                    return _PLAY[player]
-                return _GUARD if player == m.KNIGHT and s.switches.guard else _AUTO
-            case m.Passing():
-                return ask_rest(s.seats, s.passing, "pass")
-            case m.Pointing():
-                return ask_rest(s.seats, s.points, "point")
-            case m.Interval():
-                return ask_rest(s.seats, s.ready, "next_deal")
-            case m.Looking(seat):
-                return Decide((seat,), "look")
-            case m.Finished():
-                return Over(accusation.outcome(s))
-        return _AUTO
+        ask = _ASKED.get(s.phase.__class__)
+        return _AUTO if ask is None else ask(s)
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from its own cards and public facts only."""
-        if not 0 <= seat < s.seats:
-            return ()
-        match s.phase:
-            case m.Playing(player):
-                guarded = player == m.KNIGHT and s.switches.guard
-                if player == seat or (guarded and seat == 0):
-                    return legality.plays(s.hands[player], tricks.led(s))
-            case m.Passing() if seat not in s.passing:
-                return legality.passes(s.hands[seat])
-            case m.Pointing() if seat not in s.points:
-                return legality.points(s.seats, seat)
-            case m.Looking(looker) if seat == looker:
-                return legality.LOOKS
-            case m.Interval() if seat not in s.ready:
-                return legality.READY
+        turn = self.turn(s)
+        if isinstance(turn, Decide) and seat in turn.seats:
+            return _LEGAL[s.phase.__class__](s, seat)
         return ()
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
@@ -104,37 +69,16 @@ class MasqueradeTrick:
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
-        match action:
-            case m.Play(card):
-                assert isinstance(s.phase, m.Playing)
-                return tricks.play(s, s.phase.player, card)
-            case m.Pass(card):
-                return dealing.lay_down(s, seat, card)
-            case m.Look(place):
-                return tricks.look(s, seat, place)
-            case m.Point(place):
-                return accusation.aim(s, seat, place)
-            case m.Ready():
-                s.ready = tuple(sorted((*s.ready, seat)))
-        return [GotReady(seat)]
+        return _APPLY[action.__class__](s, seat, action)
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen: one beat."""
-        match s.phase:
-            case m.Playing(player):
-                return tricks.play_guest(s, player)
-            case m.Taking(player):
-                return tricks.take(s, player)
-            case m.Laying():
-                return dealing.lay(s, s.phase)
-            case m.Calling(order):
-                return accusation.call(s, order)
         return _ADVANCE[s.phase.__class__](s)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list."""
         mine = seated(viewer, s.seats)
-        laid = isinstance(s.phase, m.Playing | m.Taking)
+        laid = type(s.phase) in (m.Playing, m.Taking)
         return m.View(
             **public_part(s, m.View),
             hand=() if mine is None else tuple(s.hands[mine]),
@@ -162,15 +106,23 @@ class MasqueradeTrick:
         return rng.choice(choices)
 
 
+def _player_turn(s: State) -> Turn:
+    """A card of the player who is due; the Knight's row is played by its rule, or by its guard (8.4, 9.5)."""
+    player = s.phase.player  # type: ignore[union-attr]
+    if not m.is_guest(player):
+        return _PLAY[player]
+    return _GUARD if player == m.KNIGHT and s.switches.guard else _AUTO
+
+
+def _get_ready(s: State, seat: Seat) -> list[Event]:
+    """A player has seen enough of the last deal."""
+    s.ready = tuple(sorted((*s.ready, seat)))
+    return [GotReady(seat)]
+
+
 def _chosen(s: State) -> tuple[Seat, ...]:
-    match s.phase:
-        case m.Passing():
-            return tuple(s.passing)
-        case m.Pointing():
-            return tuple(s.points)
-        case m.Interval():
-            return s.ready
-    return ()
+    chosen = _CHOSEN.get(s.phase.__class__)
+    return () if chosen is None else tuple(chosen(s))
 
 
 def _known_places(s: State, mine: Seat | None) -> list[m.Place]:
@@ -187,3 +139,48 @@ def _points(s: State, mine: Seat | None) -> dict[Seat, m.Place]:
     if accusation.pointing_is_open(s):
         return dict(s.points)
     return {mine: s.points[mine]} if mine is not None and mine in s.points else {}
+
+
+_ASKED: Final[dict[type, Callable[[Any], Turn]]] = {
+    m.Playing: _player_turn,
+    m.Passing: lambda s: ask_rest(s.seats, s.passing, "pass"),
+    m.Pointing: lambda s: ask_rest(s.seats, s.points, "point"),
+    m.Interval: lambda s: ask_rest(s.seats, s.ready, "next_deal"),
+    m.Looking: lambda s: _LOOK[s.phase.seat],
+    m.Finished: lambda s: Over(accusation.outcome(s)),
+}
+_LEGAL: Final[dict[type, Callable[[Any, Seat], tuple[m.Action, ...]]]] = {
+    m.Playing: lambda s, seat: legality.plays(s.hands[s.phase.player], tricks.led(s)),
+    m.Passing: lambda s, seat: legality.passes(s.hands[seat]),
+    m.Pointing: lambda s, seat: legality.points(s.seats, seat),
+    m.Looking: lambda s, seat: legality.LOOKS,
+    m.Interval: lambda s, seat: legality.READY,
+}
+"""What a seat may do that is asked."""
+_APPLY: Final[dict[type, Callable[[Any, Seat, Any], list[Event]]]] = {
+    m.Play: lambda s, seat, action: tricks.play(s, s.phase.player, action.card),
+    m.Pass: lambda s, seat, action: dealing.lay_down(s, seat, action.card),
+    m.Look: lambda s, seat, action: tricks.look(s, seat, action.place),
+    m.Point: lambda s, seat, action: accusation.aim(s, seat, action.place),
+    m.Ready: lambda s, seat, action: _get_ready(s, seat),
+}
+_ADVANCE: Final[dict[type, Callable[[Any], list[Event]]]] = {
+    m.Playing: lambda s: tricks.play_guest(s, s.phase.player),
+    m.Taking: lambda s: tricks.take(s, s.phase.player),
+    m.Beginning: dealing.begin_deal,
+    m.Passing: dealing.pass_cards,
+    m.Casting: dealing.deal_roles,
+    m.Dealing: dealing.deal_cards,
+    m.Gathering: dealing.gather,
+    m.Laying: lambda s: dealing.lay(s, s.phase),
+    m.Pointing: accusation.raise_hands,
+    m.Calling: lambda s: accusation.call(s, s.phase.order),
+    m.Unveiling: accusation.unveil,
+    m.Judging: accusation.judge,
+    m.Interval: dealing.begin_deal,
+}
+_CHOSEN: Final[dict[type, Callable[[State], Iterable[Seat]]]] = {
+    m.Passing: attrgetter("passing"),
+    m.Pointing: attrgetter("points"),
+    m.Interval: attrgetter("ready"),
+}

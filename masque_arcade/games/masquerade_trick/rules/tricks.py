@@ -26,13 +26,15 @@ def led(s: State) -> Card | None:
 
 def play(s: State, player: m.Player, card: Card) -> list[Event]:
     """A card goes face up into the trick; the next player clockwise is due, or the trick is complete (5.1)."""
-    s.hands[player] = [one for one in s.hands[player] if one != card]
-    s.plays = (*s.plays, _played(player, card))
-    if len(s.plays) == len(s.circle):
-        s.phase = m.Taking(s.plays[taker([one.card for one in s.plays])].player)
+    hand, circle = list(s.hands[player]), s.circle
+    hand.remove(card)
+    s.hands[player] = hand
+    s.plays = plays = (*s.plays, _played(player, card))
+    if len(plays) == len(circle):
+        s.phase = m.Taking(plays[taker([one.card for one in plays])].player)
     else:
-        s.phase = _playing(s.circle[(s.circle.index(player) + 1) % len(s.circle)])
-    return [_card_played(player, card, len(s.plays) == 1)]
+        s.phase = _playing(circle[(circle.index(player) + 1) % len(circle)])
+    return [_card_played(player, card, len(plays) == 1)]
 
 
 def play_guest(s: State, guest: m.Player) -> list[Event]:

@@ -11,9 +11,9 @@ from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, 
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Suit, rank_of, suit_of, taker
+from masque_arcade.games.masquerade_trick.ui.context import LastTrick, Moment
 from masque_arcade.games.masquerade_trick.ui.images import GAME, NUMBER_BACK, badge, number_face, piece
 from masque_arcade.games.masquerade_trick.ui.layout import NAME, Board
-from masque_arcade.games.masquerade_trick.ui.moment import LastTrick, Moment
 from masque_arcade.games.masquerade_trick.ui.placement import hands_up
 
 _LAST_CARD: Final = (48.0, 67.0)
@@ -90,6 +90,7 @@ def _played(moment: Moment, one: m.Played, best: bool) -> Thing:
         Name(Role.CARD, label, name, moment.t("thing.best") if best else ""),
         Tip(label, moment.t(f"tip.{'best' if best else 'beaten'}", name=name), picture=badge(suit_of(one.card)).name),
         on(Layer.TRAVELLING, edge, Item("best", piece("win"), crest)) if marked else (),
+        whose=one.player,
     )
 
 
@@ -98,7 +99,7 @@ def _gift(moment: Moment, seat: m.Player) -> Thing:
     name = moment.display_name(seat)
     what = Name(Role.CARD, moment.t("thing.gift", name=name), moment.texts("thing.face_down"))
     tip = Tip(name, moment.t("tip.gift"), face=f"{GAME}/number_back")
-    return Thing(("gift", seat), moment.table.gift(seat), Layer.PLATES, what, tip)
+    return Thing(("gift", seat), moment.table.gift(seat), Layer.PLATES, what, tip, whose=seat)
 
 
 def _last(moment: Moment, last: LastTrick) -> Thing:

@@ -3,11 +3,11 @@
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """
 
-from masque_arcade.engine.game import Event, Outcome, Seat
+from masque_arcade.engine.game import Event, Outcome, Seat, others
 from masque_arcade.games.red_masque.cards import GOAL, PLAYOFF, Role
 from masque_arcade.games.red_masque.events import GameEnded, PlayoffCalled, RoundEnded, Scored
 from masque_arcade.games.red_masque.model import Closing, Crowning, Finished, Interval, Scoring, Starting
-from masque_arcade.games.red_masque.rules.state import State, in_play
+from masque_arcade.games.red_masque.rules.state import State
 
 
 def end_turn(s: State) -> None:
@@ -16,14 +16,12 @@ def end_turn(s: State) -> None:
     The deck can only be empty when the player who has just finished drew its last card.
     """
     assert s.active is not None
-    left = in_play(s)
-    if len(left) == 1:
+    if len(s.fallen) == s.seats - 1:
         s.phase = Closing("last_one")
     elif not s.deck:
         s.phase = Closing("deck")
     else:
-        after = ((s.active + step) % s.seats for step in range(1, s.seats + 1))
-        s.phase = Starting(next(seat for seat in after if seat in left))
+        s.phase = Starting(next(seat for seat in (*others(s.active, s.seats), s.active) if seat not in s.fallen))
 
 
 def close(s: State, why: str) -> list[Event]:

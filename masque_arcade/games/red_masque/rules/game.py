@@ -5,7 +5,7 @@ ends of rounds and matches in ending.py, lists of legal actions in legality.py.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from masque_arcade.engine.game import (
     Auto,
@@ -29,23 +29,11 @@ from masque_arcade.games.red_masque.cards import CARDS
 from masque_arcade.games.red_masque.events import GotReady
 from masque_arcade.games.red_masque.model import read_options
 from masque_arcade.games.red_masque.rules import card_effects, dealing, ending, turns
-from masque_arcade.games.red_masque.rules.state import State, in_play, room_of
+from masque_arcade.games.red_masque.rules.state import State, room_of
 
 _AUTO = Auto()
-_OF_SEAT: Final[dict[type, tuple[Decide, ...]]] = {
-    m.Moving: ask_each(m.INFO.seats, "move"),
-    m.Playing: ask_each(m.INFO.seats, "play"),
-    m.Searching: ask_each(m.INFO.seats, "floor", Pace.FIXED),
-    m.Placing: ask_each(m.INFO.seats, "place"),
-}
-"""The decisions of a phase's own seat."""
-_ADVANCE: Final[dict[type, Callable[[State], list[Event]]]] = {
-    m.Beginning: dealing.begin_round,
-    m.Casting: dealing.deal_roles,
-    m.Dealing: dealing.deal_cards,
-    m.Scoring: ending.score,
-    m.Crowning: ending.crown,
-}
+_MOVE, _PLAY, _PLACE = (ask_each(m.INFO.seats, what) for what in ("move", "play", "place"))
+_FLOOR = ask_each(m.INFO.seats, "floor", Pace.FIXED)
 
 
 class RedMasque:
@@ -75,31 +63,14 @@ class RedMasque:
         )
 
     def turn(self, s: State) -> Turn:
-        phase = s.phase
-        if (what := _OF_SEAT.get(phase.__class__)) is not None:
-            return what[phase.seat]  # type: ignore[union-attr]
-        match phase:
-            case m.Masking():
-                return ask_rest(s.seats, s.ready, "role")
-            case m.Interval():
-                return ask_rest(s.seats, s.ready, "next_round")
-            case m.Finished():
-                return Over(ending.outcome(s))
-        return _AUTO
+        ask = _ASKED.get(s.phase.__class__)
+        return _AUTO if ask is None else ask(s)
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from its own hand and public facts only."""
-        match s.phase:
-            case m.Playing(asked) if seat == asked:
-                return legality.plays(s.hands[seat], seat, s.rooms, tuple(s.floors), s.hidden, s.trapped)
-            case m.Moving(asked) if seat == asked:
-                return legality.moves(s.switches, room_of(s, seat))
-            case m.Searching(asked) if seat == asked:
-                return legality.floor(m.may_take(s.stalled, len(in_play(s))))
-            case m.Placing(asked) if seat == asked:
-                return legality.PLACES
-            case m.Masking() | m.Interval() if 0 <= seat < s.seats and seat not in s.ready:
-                return legality.READY
+        turn = self.turn(s)
+        if isinstance(turn, Decide) and seat in turn.seats:
+            return _LEGAL[s.phase.__class__](s, seat)
         return ()
 
     def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
@@ -108,46 +79,10 @@ class RedMasque:
 
     def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
-        match action:
-            case m.Place(room):
-                return dealing.place(s, seat, room)
-            case m.Move(room):
-                return turns.move(s, seat, room)
-            case m.Stay():
-                return turns.stay(s, seat)
-            case m.Take():
-                return turns.take(s, seat)
-            case m.Discard():
-                return turns.discard(s, seat)
-            case m.Play():
-                return card_effects.play(s, seat, action)
-            case m.Lay(card):
-                return turns.lay_down(s, seat, card)
-        s.ready = tuple(sorted((*s.ready, seat)))
-        if len(s.ready) == s.seats:
-            s.phase = m.Placing(s.order[0]) if isinstance(s.phase, m.Masking) else m.Beginning()
-            s.ready = ()
-        return [GotReady(seat)]
+        return _APPLY[action.__class__](s, seat, action)
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen: one beat."""
-        match s.phase:
-            case m.Starting(seat):
-                return turns.start(s, seat)
-            case m.Emerging(seat):
-                return turns.emerge(s, seat)
-            case m.Looking():
-                return turns.look(s, s.phase)
-            case m.Drawing(seat):
-                return turns.draw(s, seat)
-            case m.Resolving():
-                return card_effects.resolve(s, s.phase)
-            case m.Dying():
-                return card_effects.die(s, s.phase)
-            case m.Striking():
-                return card_effects.strike(s, s.phase)
-            case m.Closing(why):
-                return ending.close(s, why)
         return _ADVANCE[s.phase.__class__](s)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
@@ -179,6 +114,15 @@ class RedMasque:
         return choices[0]
 
 
+def _get_ready(s: State, seat: Seat) -> list[Event]:
+    """A player has seen their role, or the end of a round; the match goes on once all have."""
+    s.ready = tuple(sorted((*s.ready, seat)))
+    if len(s.ready) == s.seats:
+        s.phase = m.Placing(s.order[0]) if isinstance(s.phase, m.Masking) else m.Beginning()
+        s.ready = ()
+    return [GotReady(seat)]
+
+
 def _known_roles(s: State, mine: Seat | None) -> list[Seat]:
     """The seats whose role this viewer knows: their own, open ones, and all once the round is over (3.2, 7.3)."""
     if not s.roles:
@@ -186,3 +130,48 @@ def _known_roles(s: State, mine: Seat | None) -> list[Seat]:
     if s.ending:
         return list(range(s.seats))
     return sorted({*s.revealed, *(() if mine is None else (mine,))})
+
+
+_ASKED: Final[dict[type, Callable[[Any], Turn]]] = {
+    m.Moving: lambda s: _MOVE[s.phase.seat],
+    m.Playing: lambda s: _PLAY[s.phase.seat],
+    m.Searching: lambda s: _FLOOR[s.phase.seat],
+    m.Placing: lambda s: _PLACE[s.phase.seat],
+    m.Masking: lambda s: ask_rest(s.seats, s.ready, "role"),
+    m.Interval: lambda s: ask_rest(s.seats, s.ready, "next_round"),
+    m.Finished: lambda s: Over(ending.outcome(s)),
+}
+_LEGAL: Final[dict[type, Callable[[Any, Seat], tuple[m.Action, ...]]]] = {
+    m.Moving: lambda s, seat: legality.moves(s.switches, room_of(s, seat)),
+    m.Playing: lambda s, seat: legality.plays(s.hands[seat], seat, s.rooms, s.floors, s.hidden, s.trapped),
+    m.Searching: lambda s, seat: legality.floor(m.may_take(s.stalled, s.seats - len(s.fallen))),
+    m.Placing: lambda s, seat: legality.PLACES,
+    m.Masking: lambda s, seat: legality.READY,
+    m.Interval: lambda s, seat: legality.READY,
+}
+"""What a seat may do that is asked."""
+_APPLY: Final[dict[type, Callable[[State, Seat, Any], list[Event]]]] = {
+    m.Place: lambda s, seat, action: dealing.place(s, seat, action.room),
+    m.Move: lambda s, seat, action: turns.move(s, seat, action.room),
+    m.Stay: lambda s, seat, action: turns.stay(s, seat),
+    m.Take: lambda s, seat, action: turns.take(s, seat),
+    m.Discard: lambda s, seat, action: turns.discard(s, seat),
+    m.Play: card_effects.play,
+    m.Lay: lambda s, seat, action: turns.lay_down(s, seat, action.card),
+    m.Ready: lambda s, seat, action: _get_ready(s, seat),
+}
+_ADVANCE: Final[dict[type, Callable[[Any], list[Event]]]] = {
+    m.Beginning: dealing.begin_round,
+    m.Casting: dealing.deal_roles,
+    m.Dealing: dealing.deal_cards,
+    m.Starting: lambda s: turns.start(s, s.phase.seat),
+    m.Emerging: lambda s: turns.emerge(s, s.phase.seat),
+    m.Looking: lambda s: turns.look(s, s.phase),
+    m.Drawing: lambda s: turns.draw(s, s.phase.seat),
+    m.Resolving: lambda s: card_effects.resolve(s, s.phase),
+    m.Dying: lambda s: card_effects.die(s, s.phase),
+    m.Striking: lambda s: card_effects.strike(s, s.phase),
+    m.Closing: lambda s: ending.close(s, s.phase.why),
+    m.Scoring: ending.score,
+    m.Crowning: ending.crown,
+}

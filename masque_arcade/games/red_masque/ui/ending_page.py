@@ -215,7 +215,8 @@ class EndingPage:
         ink = "candle" if death is None else "danger"
         draw.append(Item("ending told", Words(told, 24, ink, "serif"), self._line(140, 36)))
         if isinstance(m.view.phase, Interval):
-            draw.label("ending goal", self._line(514, 30), self._goal(), 17, "muted")
+            draw.label("ending goal", self._line(510, 34), self._goal(), 20, "candle" if m.view.playoff else "ivory")
+            draw.label("ending next", self._line(544, 28), self._next(), 17, "muted")
         elif isinstance(m.turn, Over):
             won = m.t("log.GameEnded", names=m.guests.all_of(m.texts, m.turn.outcome.winners))
             draw.label("ending goal", self._line(514, 36), won, 24, "candle", "serif")
@@ -234,10 +235,15 @@ class EndingPage:
         return "trapped" if death in self.moment.view.trapped else "free"
 
     def _goal(self) -> str:
+        """What decides the match."""
+        m = self.moment
+        if m.view.playoff:
+            return m.t("score.playoff", n=m.view.playoff, all=PLAYOFF)
+        return m.t("score.goal", goal=GOAL)
+
+    def _next(self) -> str:
+        """Who begins the next round, and why."""
         view, m = self.moment.view, self.moment
         first = standing(view)[0]
         why = m.t("score.tied" if view.scores.count(view.scores[first]) > 1 else "score.most")
-        told = {"name": m.guests.display_name(m.texts, first), "why": why}
-        if view.playoff:
-            return m.t("score.playoff", n=view.playoff, all=PLAYOFF, **told)
-        return m.t("score.goal", goal=GOAL, **told)
+        return m.t("score.next", name=m.guests.display_name(m.texts, first), why=why)

@@ -40,7 +40,8 @@ def pawn_things(moment: Moment, seat: Seat) -> list[Thing]:
     marks = moment.texts.listed([moment.t(f"status.{mark}") for mark in moment.marks(seat)])
     name = Name(Role.PIECE, moment.t("thing.pawn", name=moment.display_name(seat)), moment.room(room), marks)
     picks, why = [("seat", seat)] if seat in moment.table.plates else [], partial(why_not_at, moment, seat)
-    return [Thing(("pawn", seat), moment.table.aim(room, *place), _layer(*place), name, picks=picks, why=why)]
+    aim, layer = moment.table.aim(room, *place), _layer(*place)
+    return [Thing(("pawn", seat), aim, layer, name, picks=picks, why=why, whose=seat)]
 
 
 def why_not_at(moment: Moment, seat: Seat, asked: Asked) -> str:

@@ -4,14 +4,14 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 """
 
 from collections import Counter, deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
-from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points
+from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.thing import Layered, Path, Scene
@@ -23,7 +23,7 @@ from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, Card, Role
 from masque_arcade.games.red_masque.events import CODEC
 from masque_arcade.games.red_masque.model import Discard, Dying, Interval, Masking, Searching, Striking, Take, View
-from masque_arcade.games.red_masque.ui.animations.by_event import cue
+from masque_arcade.games.red_masque.ui.animations.by_event import CUES
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.clock import clock_things
 from masque_arcade.games.red_masque.ui.context import Moment, PlayerNames
@@ -72,6 +72,12 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     codec = CODEC
     occasions = OCCASIONS
+    cues = CUES
+    page = staticmethod(page)
+    public_since = e.RoundStarted
+    story_of = staticmethod(story)
+    log_line = staticmethod(log_line)
+    counted = ("many", "one", "pair", "many")
     own_turns = frozenset({"move"})
     forced = frozenset({"move", "play"})
 
@@ -83,6 +89,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         self._ended = self._closing = False
         self._story: deque[str] = deque(maxlen=STORY)
         self._buttons = False
+        self._kept_items = Kept[list[Layered]]()
 
     # --- beats ------------------------------------------------------------
 
@@ -96,7 +103,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         """Plan an event's animation, when it is known, and its caption."""
         animator.stage.at(at, partial(self._hear, event))
-        length = cue(event, animator, at)
+        length = self.cue(event, animator, at)
         animator.stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
         return length
 
@@ -105,7 +112,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         return None if isinstance(event, _EARLY) else 1.0
 
     def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
-        """Time for the own role, and for the page between two rounds."""
+        """Time for one's own role, and for the page between two rounds."""
         before, after = self.view.phase, beat.view.phase
         masked = self.plays and isinstance(after, Masking) and not isinstance(before, Masking)
         paused = isinstance(after, Interval) and not self.hurry and not isinstance(before, Interval)
@@ -203,13 +210,23 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             return role_items(self._moment(), self._masked)
         if view.ending:
             return scene.items
-        out, table = scene.items, self.board_of(view)
-        if not (self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)):
-            out = out + story_items(table, self._story)
-        if self.caption_left > 0 and not self.asked:
-            out = out + over_sentence(self.caption, table.sentence)
+        silent = self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)
+        caption = self.caption if self.caption_left > 0 and not self.asked else ""
+        of = (scene, silent, tuple(self._story), caption)
+        out = self._kept_items.of(of, partial(self._told, scene, silent, caption))
         look = self._look()
         return out + look.items() if look else out
+
+    def _told(self, scene: Scene, silent: bool, caption: str) -> list[Layered]:
+        """The things and what is told over them; the same list while nothing changes."""
+        table, out = self.board_of(self.view), list(scene.items)
+        if caption:
+            out += over_sentence(caption, table.sentence)
+        if not silent:
+            out += story_items(table, self._story)
+        elif self._story and not caption:
+            out += latest(self._story[-1], table.latest)
+        return out
 
     def _look(self) -> Look | None:
         """The floor card looked at."""
@@ -232,7 +249,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     @property
     def _sees_role(self) -> bool:
-        """Whether the page with the own role lies over the table."""
+        """Whether the page with one's own role lies over the table."""
         return self.plays and self.beat is not None and sees_role(self.view, self.me)
 
     @property
@@ -252,10 +269,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         if view.playoff:
             return t("red_masque.table.heading_playoff", round=view.round, n=view.playoff)
         return t("red_masque.table.heading", round=max(1, view.round))
-
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
@@ -291,7 +304,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             self._glance, self._ended = None, False
 
     def handle(self, intent: Intent) -> bool:
-        """A look at the own role, or at a floor card; the panic key that hides everything private."""
+        """A look at one's own role, or at a floor card; the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if not self.plays or self.beat is None:
@@ -299,7 +312,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         table = self.board_of(self.view)
         looking = self._glance is not None or self._searches
         area = search_sheet(table) if looking else role_box(table) if self._sees_role else table.role(self.me)
-        return self.peeking.handle(intent, self.ctx.settings.peek, area)
+        return self.peeking.handle(intent, self.ctx.peek, area)
 
     def update(self, dt: float) -> Any:
         """Advance captions and looks."""
@@ -312,21 +325,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             self._glance = (event, left - dt) if left > dt else None
 
     # --- what is told ------------------------------------------------------------
-
-    def line(self, event: Event) -> str | None:
-        return log_line(event, self.ctx.texts, self.guests)
-
-    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The present round."""
-        return since_last(e.RoundStarted, events)
-
-    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
-        """Title and sentence of the result."""
-        return self.result(winners, reason, ("many", "one", "pair", "many"))
-
-    def story(self, events: Sequence[Event]) -> list[str]:
-        """The match in a few sentences."""
-        return story(events, self.ctx.texts, self.guests)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The first winner's role in the last round."""

@@ -15,7 +15,6 @@ from masque_arcade.client.game_ui.effects.coins import coins
 from masque_arcade.client.game_ui.effects.lighting import cone, look_line
 from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, raise_plate, ripple, sink
 from masque_arcade.client.render.drawables import Picture, Rect
-from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Looking, Talking
 from masque_arcade.games.lupusburg.ui.animations.end import ended, points_counted, town_revealed
@@ -31,12 +30,6 @@ from masque_arcade.games.lupusburg.ui.spoken import said
 
 _READ: Final = 0.7
 """Seconds for a bet's banner."""
-
-
-def cue(event: Event, c: TurnAnimator, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = CUES.get(type(event))
-    return play(event, c, at) if play else 0.0
 
 
 def _mayor_named(event: e.MayorNamed, c: TurnAnimator, at: float) -> float:

@@ -19,7 +19,6 @@ from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.torches import walk
 from masque_arcade.games.lupusburg.ui.context import house_tag
 from masque_arcade.games.lupusburg.ui.images import piece
-from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.placement import bitten_poses, house_poses
 from masque_arcade.games.lupusburg.ui.private_look import VISION
 
@@ -147,14 +146,10 @@ def _meaning(event: e.Died, c: TurnAnimator) -> str:
 
 
 def _shutters(house: int, c: TurnAnimator, at: float) -> float:
-    """The shutters close, and the bundle goes to its owner."""
+    """The shutters close, and there is silence."""
     dark = house_poses(c.table, house, alive=False)
     for place, pose in dark.items():
         c.stage.timeline.move(place, pose, at, 0)
     shake(c, [("house", house), ("glaze", house)], at + 0.02, 5)
     c.sound(at, "iron", x=c.table.houses[house].cx)
-    box = c.table.houses[house]
-    bundle = lying(c.table.bundle(house), piece("bundle"), Layer.TRAVELLING)
-    c.bring(("bundle", house), replace(bundle, x=box.cx, y=box.cy, w=44, h=44), at + S)
-    c.stage.move(("bundle", house), bundle, at + S, L, travel, lift=26)
     return S + L

@@ -22,7 +22,6 @@ from masque_arcade.client.game_ui.effects.lighting import (
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
 from masque_arcade.client.game_ui.effects.text import change, mask_flies, says, verdict
 from masque_arcade.client.render.drawables import CardFace, Picture, Rect
-from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.model import Slot, owner
 from masque_arcade.games.mascarade.ui.animations.exchange import brought_back, taken_under
@@ -39,12 +38,6 @@ SWEEP: Final = 0.32
 """Seconds in which the light goes from one player to the next."""
 _CLEAR: Final = 18.0
 """The least space between shown cards."""
-
-
-def cue(event: Event, c: TurnAnimator, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = CUES.get(type(event))
-    return play(event, c, at) if play else 0.0
 
 
 def _dealt(event: e.Dealt, c: TurnAnimator, at: float) -> float:
@@ -81,7 +74,7 @@ def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
 
 def shown_boxes(table: Board, slots: Collection[Slot]) -> tuple[Rect, float]:
     """The box of one card in the middle when the cards of `slots` are shown at once, and the space between them: twice
-    the own card at most. Two stand beside the own cards, if they are larger there than above them."""
+    one's own card at most. Two stand beside one's own cards, if they are larger there than above them."""
     lap = [box for slot, box in table.cards.items() if table.in_lap(slot) and slot not in slots]
     count, top, foot = len(slots), table.banner.bottom + _NAMED, table.foot.y - 4
     wide = min(900.0, max(table.plate_gap - 16, 150.0 * count)) / count

@@ -38,12 +38,6 @@ _BEATEN: Final = 0.55
 """How visible the others stay."""
 
 
-def cue(event: Event, c: TurnAnimator, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
-    play = CUES.get(type(event))
-    return play(event, c, at) if play else 0.0
-
-
 def _deal_started(event: e.DealStarted, c: TurnAnimator, at: float) -> float:
     """The last deal's masks and hands leave the table; light on the next leader."""
     for place in [place for place in c.stage.poses if place not in c.ends]:

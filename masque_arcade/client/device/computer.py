@@ -1,4 +1,4 @@
-"""The number of displays, and keyboard focus when a window opens on another one."""
+"""The computer: its displays, keyboard focus when a window opens on another one, and the battery."""
 
 import warnings
 from contextlib import suppress
@@ -17,3 +17,11 @@ def keep_focus() -> None:
         with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
             warnings.simplefilter("ignore", DeprecationWarning)
             pygame.Window.from_display_module().focus()
+
+
+def battery_left() -> int | None:
+    """The percent left while the computer runs on it; None on mains, or where the system does not tell."""
+    with suppress(AttributeError, pygame.error):
+        state = pygame.system.get_power_state()
+        return state.battery_percent if state and state.on_battery else None
+    return None

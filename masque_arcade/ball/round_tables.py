@@ -1,0 +1,164 @@
+"""The tables of a ball's round in this process, and those of the round before until their guests have gone."""
+
+import threading
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from masque_arcade.ball.evening import Ball, Stage, Table
+from masque_arcade.ball.store import Access, Place
+from masque_arcade.ball.table_host import TableHost, TableNews, TableOptions, journal_of
+from masque_arcade.storage.journal import BadJournal
+
+LOOK: Final = 0.2
+"""Seconds between two looks at the tables."""
+PENDING: Final = 25.0
+"""Seconds in which somebody who was sent on, or whose host came back, must be there."""
+
+
+class RoundTables:
+    """The tables, by name. Used on the program's thread."""
+
+    def __init__(self, ball: Ball, access: Access, options: TableOptions, linger: float) -> None:
+        """`linger`: seconds that a table's guests stay at it after its end."""
+        self._ball, self._access, self._options, self.linger = ball, access, options, linger
+        self.hosts: dict[str, TableHost] = {}
+        self._news: dict[str, TableNews] = {}
+        self._lingers: dict[str, float] = {}
+        """The tables that are over, and when their guests are sent back."""
+        self._old: list[tuple[float, TableHost]] = []
+        """The last round's tables, and when they are closed: until then they send on who comes."""
+        self._closing: list[threading.Thread] = []
+        self._looked = float("-inf")
+        self._again: set[str] = set()
+        """The failed tables that began again by themselves."""
+
+    @property
+    def here(self) -> set[int]:
+        """Everybody who is at a table."""
+        return {guest for news in self._news.values() for guest in news.here}
+
+    @property
+    def lingering(self) -> bool:
+        """Whether guests are still at a table that is over."""
+        return bool(self._lingers)
+
+    def open_all(self) -> None:
+        """Open the tables of a new round."""
+        self._old += [(self._options.network.now + PENDING, host) for host in self.hosts.values()]
+        for own in (self.hosts, self._news, self._access.places, self._again):
+            own.clear()
+        for table in self._ball.tables:
+            self._open(table)
+
+    def go_on(self) -> None:
+        """Open those that were open before this program started anew."""
+        for table in self._ball.tables:
+            place = self._access.places[table.name]
+            journal = None if table.state == "over" else journal_of(self._options.data, place)
+            try:
+                self._open(table, place, journal)
+            except BadJournal as error:
+                # Its people still find the port; the owner says what counts.
+                self._tell("damaged", table=table.name, file=str(journal), why=str(error))
+                self._open(table, replace(place, since=time.time()))
+                table.dead = True
+            if table.state == "over":
+                self._lingers[table.name] = self._options.network.now
+
+    def begin(self) -> None:
+        """Begin the matches that have not, without those who have not come."""
+        for table in self._ball.tables:
+            if table.state == "waiting":
+                self.hosts[table.name].begin()
+
+    def look(self) -> None:
+        """Learn what has become of the tables; close old ones."""
+        now = self._options.network.now
+        if now - self._looked >= LOOK:
+            self._looked = now
+            self._news = {name: host.look() for name, host in self.hosts.items()}
+        for due, host in [one for one in self._old if now >= one[0]]:
+            self._old.remove((due, host))
+            self._closing.append(host.close())
+        if self._ball.stage in (Stage.SEATED, Stage.PLAYING):
+            for table in self._ball.tables:
+                if table.state != "over":
+                    self._follow(table)
+
+    def places(self) -> None:
+        """Note where the tables are, and whom they know, for a later run."""
+        for name, host in self.hosts.items():
+            self._access.places[name] = host.look().place
+
+    def score(self, table: Table, how: object) -> bool:
+        """Decide about a table: its match goes on or begins again ("replay"), counts as it stands ("standing"), or not
+        at all ("none")."""
+        if self._ball.stage is Stage.DRAFT or table.state == "over" or (how == "replay" and not table.dead):
+            return False
+        news = self._news[table.name]
+        if how == "replay":
+            self.hosts[table.name].close().join()
+            table.dead, table.state = False, "waiting"
+            self._open(table, replace(self._access.places[table.name], since=time.time()))
+        elif how == "standing" and news.began:
+            self._finish(table, news.order, True)
+        elif how not in ("standing", "none"):
+            return False
+        else:
+            self._ball.forgo(table)
+            self._lingers[table.name] = self._options.network.now
+        return True
+
+    def left(self, all_of_them: bool = False) -> list[TableHost]:
+        """The tables, once each, that are over and whose guests have stayed long enough."""
+        now = self._options.network.now
+        names = [name for name, at in self._lingers.items() if all_of_them or now >= at]
+        for name in names:
+            del self._lingers[name]
+        return [self.hosts[name] for name in names]
+
+    def close(self) -> None:
+        """Close all, which takes a moment."""
+        for host in (*self.hosts.values(), *(host for _, host in self._old)):
+            self._closing.append(host.close())
+
+    def join(self) -> None:
+        """Wait until all are closed."""
+        for thread in self._closing:
+            thread.join()
+
+    def _open(self, table: Table, place: Place | None = None, journal: Path | None = None) -> None:
+        host = self.hosts[table.name] = TableHost(self._ball, table, self._options, place, journal)
+        self._news[table.name] = news = host.look()
+        self._access.places[table.name] = news.place
+
+    def _follow(self, table: Table) -> None:
+        """What has become of a table that is not over."""
+        host, news = self.hosts[table.name], self._news[table.name]
+        table.dead |= host.host.fault is not None
+        if table.dead:
+            if self._options.headless:
+                again = table.name not in self._again
+                self._again.add(table.name)
+                self.score(table, "replay" if again else "none")
+            return
+        if news.began and table.state == "waiting":
+            chairs = [chair for chair in news.chairs if isinstance(chair, int)]
+            table.people, table.state = chairs if sorted(chairs) == sorted(table.people) else table.people, "playing"
+            self._tell("begins", table=table.name, game=table.game, people=table.people, bots=table.bots)
+        table.progress = news.progress
+        if news.over:
+            self._finish(table, news.order, False)
+
+    def _finish(self, table: Table, order: list[list[int]], by_time: bool) -> None:
+        self._ball.finish(table, order, by_time)
+        result = self._ball.results[-1]
+        places = [[score.who, score.place, score.points] for score in result.scores]
+        self._tell("result", round=result.round, table=table.name, game=table.game, places=places, by_time=by_time)
+        self._lingers[table.name] = self._options.network.now + (0.0 if by_time else self.linger)
+
+    def _tell(self, event: str, **more: Any) -> None:
+        self._options.report({"event": event, **more})
