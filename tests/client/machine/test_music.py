@@ -96,7 +96,7 @@ def test_phrases_begin_on_their_bar_and_memory_is_given_back(music: Music) -> No
     assert busy(music) == two + two, "it rings on while the next one begins"
     music.update(3.1)
     assert len(music.library.kept) == 2, "what plays"
-    music.update(themes()["theatre"].phrases[music.phrase] - 6)
+    music.update(themes()["theatre"].phrases[music.phrase] - 5.5)
     assert len(music.library.kept) == 3, "what plays, and what comes: the ground alone"
 
 
