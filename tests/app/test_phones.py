@@ -121,6 +121,7 @@ def test_a_seat_moves_to_another_phone_once(tmp_path: Path) -> None:
         rows = until(lambda: next((one["moving"] for one in anna.told if "moving" in one), None))
         assert set("".join(rows)) == {"0", "1"} and len(rows) == len(rows[0])
         key = next(iter(server.gateway.moves))
+        assert anna.told[-1]["address"].endswith(f"/#move={key}"), "for who cannot scan it"
         other = Phone(server.port, "?").open(move=key)
         until(lambda: other.page.get("phase") == "lobby")
         assert "Anna, not ready yet" in other.page["seats"]
@@ -131,6 +132,16 @@ def test_a_seat_moves_to_another_phone_once(tmp_path: Path) -> None:
         for stranger in (third, old):
             until(lambda stranger=stranger: any("ask" in one for one in stranger.told))
             assert not stranger.page
+
+
+def test_a_lobby_says_bot_and_a_match_does_not_say_that_it_is_covered(tmp_path: Path) -> None:
+    with phone_table(tmp_path, "masquerade_trick", 3, 2, pace="normal", seed=4) as (_, server, _):
+        (anna,) = seated(server, ["Anna"])
+        assert anna.page["seats"][1:] == ["bot", "bot"]
+        anna.say(key="ready")
+        until(lambda: anna.page["phase"] == "match" and anna.page["table"])
+        told = [one["name"] for one in anna.page["table"]]
+        assert "Your mask, face down" in told and "Hidden while you hold the key" not in told
 
 
 def test_a_second_page_with_one_token_takes_over(tmp_path: Path) -> None:

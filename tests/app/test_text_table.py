@@ -2,7 +2,9 @@
 
 import io
 import random
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -52,6 +54,30 @@ def test_a_whole_match_is_played_by_its_lines_alone(game: str, language: str) ->
     for line in lines:
         assert sum(2 if wide(sign) else 1 for sign in line) <= WIDE, line
         assert "{" not in line and "None" not in line, line
+
+
+def test_the_first_line_says_how_to_ask_and_what_is_new_before_the_player_is_told_once() -> None:
+    texts, player = Catalogue.load("en", paths.assets()), Player(3)
+    link = solo("lupusburg", [None, *["casual"] * 3], {}, 5, ["Anna", "Corvo", "Knight", "Ettore"], "instant")
+    assert TextTable(link, texts, player.out).play(player.answers())
+    lines = player.out.getvalue().splitlines()
+    assert lines[0] == "Lupusburg, 4 players. ? tells what you can type, r the rules."
+    mine = [line for line in lines if line.startswith("Yours: ")]
+    assert any("goal" in line for line in mine)
+    assert all(one != other for one, other in pairwise(mine))
+    assert any(re.fullmatch(r"\d+/\d+\. .+", line) for line in lines), "a page of the rules"
+
+
+def test_what_cannot_be_chosen_for_one_reason_is_told_in_one_line() -> None:
+    texts, player = Catalogue.load("en", paths.assets()), Player(3)
+    link = solo("masquerade_trick", [None, *["casual"] * 3], {}, 5, ["Anna", "Corvo", "Knight", "Ettore"], "instant")
+    assert TextTable(link, texts, player.out).play(player.answers())
+    found = 0
+    for question in re.sub(r"\n    (?! )", " ", player.out.getvalue()).split("\n\n"):
+        reasons = re.findall("not now: (.*)", question)
+        assert len(reasons) == len(set(reasons)), question
+        found += len(reasons)
+    assert found
 
 
 class Hasty:

@@ -67,6 +67,9 @@ def test_every_choice_and_every_thing_is_told(game: str) -> None:
         presenter = one.screen.presenter
         assert presenter is not None
         assert {thing.key for thing in presenter.scene().things} <= set(things)
+        labels = {shown.choice.label for shown in one.laid_out}  # what players say is as long as it is
+        named = [thing.name for thing in things.values() if thing.kind is not Kind.TITLE]
+        assert [name for name in named if len(name.split()) > 12 and name not in labels] == []
         assert {thing.inside for thing in things.values()} <= {None, *things}
         assert description.line == one.prompt.sentence
         assert one.focus is None or one.focus in things

@@ -26,6 +26,8 @@ from masque_arcade.client.spoken import Description, Kind, Spoken
 
 _LINES: Final = 6
 """Lines of what has just happened at most."""
+_WORDS: Final = 12
+"""Words of a name at most."""
 _MINE: Final = (Layer.FOOTLIGHTS, Layer.LAP)
 """The layers of what lies before the local player."""
 
@@ -155,7 +157,8 @@ class SpokenTable:
         choice, tip = one.choice, tips[one.choice.key]
         on = True if choice.style == "chosen" and choice.pick[0] != "cloth" else None
         help = tip[1].text if tip else ""
-        name = choice_said(texts, choice, thing)
+        label = choice.label if thing is None or choice.pick[0] == "kind" else thing.name.label
+        name, help = _short(texts, label, choice_said(texts, choice, thing), help)
         return Spoken(choice.key, one.rect, Kind.BUTTON, name, "", help, bool(choice.why), choice.why, on)
 
     def _latest(self) -> str:
@@ -185,8 +188,13 @@ def _counted(texts: Catalogue, one: Spoken, n: int, of: int) -> Spoken:
 
 
 def _thing(texts: Catalogue, thing: Thing) -> Spoken:
-    help = thing.tip.text if thing.tip else ""
-    return Spoken(thing.key, thing.box, Kind.WORDS, thing.name.said(texts), help=help)
+    name, help = _short(texts, thing.name.label, thing.name.said(texts), thing.tip.text if thing.tip else "")
+    return Spoken(thing.key, thing.box, Kind.WORDS, name, help=help)
+
+
+def _short(texts: Catalogue, label: str, said: str, help: str) -> tuple[str, str]:
+    """A name and what explains it: of a long name the label is enough, which is said at every step of the focus."""
+    return (said, help) if len(said.split()) <= _WORDS else (label, texts.sentences(filter(None, (said, help))))
 
 
 def _heading(texts: Catalogue, key: str) -> Spoken:
