@@ -124,8 +124,8 @@ MUTATIONS = (
         "masque_arcade/client/render/blending.py",
         "    if inside:\n        target.fill(colour, inside, flag)",
         "    target.fill(colour, box, flag)",
-        "tests/client/drawing/test_frame_check.py",
-        "test_no_frame_differs_from_the_deal_to_the_result and mascarade-13",
+        "tests/client/drawing/test_blending.py",
+        "test_a_blended_fill_stays_within_the_clip",
     ),
     Mutation(
         "what has gone stays on the screen",
