@@ -113,6 +113,7 @@ class App:
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
         self.ctx.copy, self.ctx.pasted = keyboard.copy, keyboard.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
+        self.ctx.prepare_only = self.painter.assets.rasters.keep_only
         later: list[Action] = [partial(self.window.start_pads, start.data), self._draw_ahead, read_games]
         if start.sound:
             later.append(self.audio.start)

@@ -283,7 +283,7 @@ class WindowLan:
         return Connection(ConnectionState.STARTING)
 
     def _enter(self, told: dict[str, Any], ticket: SavedTicket | None = None) -> None:
-        """Join the own host by its first line; with a ticket in the seat of before."""
+        """Join this program's own host by its first line; with a ticket in the seat of before."""
         self._connect([(LOOPBACK, int(told["port"]))], read_code(told["code"]), ticket)
 
     def _keep_ticket(self, ticket: Ticket | None) -> None:

@@ -36,7 +36,7 @@ _MINE: Final = (Layer.FOOTLIGHTS, Layer.LAP, Layer.MODAL)
 
 
 def text_context(texts: Catalogue, peek: str = "open") -> Context:
-    """A context without window and sound; at a terminal, at which nobody else looks, the own cards lie open."""
+    """A context without window and sound; at a terminal, at which nobody else looks, one's own cards lie open."""
     return Context(Settings(language=texts.language, peek=peek, voices=False), texts, Silence(), _guess)
 
 

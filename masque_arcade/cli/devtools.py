@@ -34,6 +34,11 @@ def devtools_verbs(verbs: Any) -> None:
     bench.add_argument(
         "--memory", action="store_true", help="only measure memory through an evening of five games (five minutes)"
     )
+    bench.add_argument(
+        "--frames",
+        action="store_true",
+        help="only measure frames while tables open, with what took longest (two minutes)",
+    )
     bench.set_defaults(verb=_bench)
 
 
@@ -214,11 +219,12 @@ def _gallery(arguments: argparse.Namespace) -> int:
 def _bench(arguments: argparse.Namespace) -> int:
     if paths.frozen():
         raise UsageError("bench measures an installation with Python; this program runs without")
-    from masque_arcade.devtools import bench_memory, bench_rhythm
+    from masque_arcade.devtools import bench_frames, bench_memory, bench_rhythm
     from masque_arcade.devtools.bench import measure, table, taken
     from masque_arcade.devtools.progress import Progress
 
-    steps = [*(bench_rhythm.steps() if arguments.rhythm else ()), *(bench_memory.steps() if arguments.memory else ())]
+    only = ((arguments.rhythm, bench_rhythm), (arguments.memory, bench_memory), (arguments.frames, bench_frames))
+    steps = [step for asked, part in only if asked for step in part.steps()]
     figures = taken(steps, Progress()) if steps else measure(arguments.net, Progress())
     print(json.dumps(figures) if arguments.json else "\n".join(table(figures)))
     return 0

@@ -20,6 +20,7 @@ from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.input.mapper import Intents, Listener
 from masque_arcade.client.reading import Reader, Reading
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
+from masque_arcade.client.render.malloc import return_free_memory
 from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack, Take, nothing
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.settings import Settings
@@ -290,6 +291,7 @@ class Loop:
             self.still += 1
         if self.still and gc.get_count()[2] >= _FULL:
             gc.collect()
+            return_free_memory()
         self.on_drawn()
 
     def apply_settings(self) -> None:

@@ -97,6 +97,8 @@ class Context:
     """Whether all pictures of the last frame are drawn; a late one is blurred until then."""
     prepare: Take[Sequence[Item]] = nothing
     """Draw the pictures of items that will soon be shown, in the background."""
+    prepare_only: Callable[[str], None] = nothing
+    """Drop what was drawn in the background for other games than this one, whose table opens."""
     displays: Callable[[], int] = lambda: 1
     """The number of displays."""
     give: Callable[[Path], str] = lambda picture: ""

@@ -54,7 +54,7 @@ class Settings:
     mute_away: bool = False
     """Whether nothing is heard while the window has no focus."""
     only_mine: bool = False
-    """Whether only the menus and what is for the own player are heard: another machine in the room plays the rest."""
+    """Whether only the menus and what is for this player are heard: another machine in the room plays the rest."""
     felt_hearts: bool = True
     """Whether the controller in use beats with the hearts that are heard."""
     captions: bool = False

@@ -114,15 +114,15 @@ def random_moves(game: AnyGame, seats: int, rng: random.Random) -> Iterator[Any]
         state = game.setup(seats, {}, Rng(rng.getrandbits(60)))
         while True:
             turn = game.turn(state)
-            if isinstance(turn, Auto):
+            if isinstance(turn, Decide):
+                seat = turn.seats[0]
+                legal = game.legal(state, seat)
+                game.apply(state, seat, legal[int(draw() * len(legal))])
+                yield state
+            elif isinstance(turn, Auto):
                 game.advance(state)
-                continue
-            if not isinstance(turn, Decide):
+            else:
                 break
-            seat = turn.seats[0]
-            legal = game.legal(state, seat)
-            game.apply(state, seat, legal[int(draw() * len(legal))])
-            yield state
 
 
 def _rules(game: AnyGame, name: str, seats: int) -> Figures:

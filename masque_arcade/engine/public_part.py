@@ -65,7 +65,7 @@ def _make(have: Any, want: Any) -> Make | None:
             return made if item else None
         return lambda x: made(map(item, x))
     if kinds == {Mapping, dict}:
-        return dict if get_args(have) == get_args(want) else None
+        return _share if get_args(have) == get_args(want) else None
     if have != want:
         return None
     return dict if made is dict else _share

@@ -2,7 +2,7 @@
 
 A header line, then for every message a checksum over it and all before it, and its frame. A torn or damaged file is
 valid up to there. It holds exactly that viewer's messages, so it may be shared; of a network match also what the lobby
-showed of the deal, the deal and, at the end, the own answers and the host's record, for an audit.
+showed of the deal, the deal and, at the end, one's own answers and the host's record, for an audit.
 """
 
 import os
@@ -67,7 +67,7 @@ class RecordingLink:
         self._lobby: dict[str, Any] = {}
         """The lobby as it was shown on this connection."""
         self._answers: list[Submit | Accepted] = []
-        """The own answers and their acceptance: not written before the record is open, as a secret choice may not be
+        """One's own answers and their acceptance: not written before the record is open, as a secret choice may not be
         found on its player's own computer either."""
 
     @property

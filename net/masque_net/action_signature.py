@@ -8,13 +8,14 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
-
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from typing import TYPE_CHECKING, Any, Final
 
 from masque_net.messages import SIGNATURE
 from masque_net.tree_patch import canonical
+
+if TYPE_CHECKING:
+    # 8 MB and 70 ms that no window without a network needs: imported with the first key.
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 KEY: Final = 32
 NONCE: Final = 8
@@ -31,7 +32,13 @@ def public_key(key: str) -> str:
     >>> public_key("11" * 32)[:16]
     'd04ab232742bb4ab'
     """
-    return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(key)).public_key().public_bytes_raw().hex()
+    return _private(key).public_key().public_bytes_raw().hex()
+
+
+def _private(key: str) -> "Ed25519PrivateKey":
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(key))
 
 
 class Signer:
@@ -42,9 +49,9 @@ class Signer:
         self._hex, self._context, self._seat = key, context, seat
 
     @cached_property
-    def _key(self) -> Ed25519PrivateKey:
+    def _key(self) -> "Ed25519PrivateKey":
         """Made when it is needed: during a draw everybody waits."""
-        return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(self._hex))
+        return _private(self._hex)
 
     def sign(self, decision: int, action: Any) -> str:
         """The signature of an action, as a plain tree."""
@@ -61,6 +68,9 @@ class MatchKeys:
 
     def signed(self, seat: int, decision: int, action: Any, signature: str) -> bool:
         """Whether that seat's guest has signed the action, a plain tree, for that decision."""
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
         try:
             made = bytes.fromhex(signature)
             key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(self.keys[seat]))

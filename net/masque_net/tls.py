@@ -19,11 +19,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.x509.oid import NameOID
-
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """32 signs, without I, L, O and U."""
 CODE: Final = 6
@@ -148,6 +143,11 @@ def _load(file: Path) -> Certificate:
 
 
 def _make() -> bytes:
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.x509.oid import NameOID
+
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "masque-arcade")])
     made = (

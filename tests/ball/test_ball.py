@@ -168,11 +168,11 @@ def test_eight_guests_two_rounds_and_a_killed_host(tmp_path: Path) -> None:
 
 @pytest.mark.nightly
 @pytest.mark.timeout(600)
-def test_forty_guests_five_rounds_and_a_host_killed_in_each(tmp_path: Path) -> None:
+def test_forty_guests_three_rounds_and_a_host_killed_in_each(tmp_path: Path) -> None:
     games = "mascarade,ghost_for_sale"
-    host = Host(tmp_path, "--games", games, "--rounds", "5", "--people", "40", "--seats", "4")
+    host = Host(tmp_path, "--games", games, "--rounds", "3", "--people", "40", "--seats", "4")
     try:
-        spend(host, 40, 5, 5, 0.1, 300)
-        assert len(host.heard("killed")) == 5
+        spend(host, 40, 3, 3, 0.1, 300)
+        assert len(host.heard("killed")) == 3
     finally:
         host.close()

@@ -60,6 +60,11 @@ def test_a_sixth_round_of_twenty_in_fours_repeats_what_it_must() -> None:
     assert repeated(planned(20, 4, 6)) == 6
 
 
+def test_a_fifth_round_of_twelve_in_threes_repeats_what_it_must() -> None:
+    """A search through all 15,400 rounds after a first one found no five with fewer than three repetitions."""
+    assert over(12, 3, 5) == 6
+
+
 def test_a_fourth_round_of_six_tables_repeats_what_eulers_officers_must() -> None:
     """Four rounds of 36 in sixes without a repetition would be two orthogonal Latin squares of order six, which do not
     exist. Two rounds of such tables have no repeated pair, or two at least: if two of a table meet again, some others

@@ -7,9 +7,8 @@ from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.render.drawables import Canvas
 from masque_arcade.engine.game import Auto
 from masque_arcade.games.masquerade_trick.model import Action
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
+from masque_arcade.games.masquerade_trick.ui.context import Moment, PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import board
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.question import TrickQuestion
 from tests.client.game_tables import GameTables

@@ -74,7 +74,7 @@ EXPLAINING: Final = (
     ),
     Mutation(
         "an explanation has the picture of another mask",
-        GAMES + "mascarade/ui/moment.py",
+        GAMES + "mascarade/ui/context.py",
         'self.t(f"character.{character}.power"), face=f"mascarade/{character}")',
         'self.t(f"character.{character}.power"), face="mascarade/king")',
         THINGS,

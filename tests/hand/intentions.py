@@ -230,7 +230,7 @@ class Doer:
                 return
 
     def _felt(self) -> dict[Verb, str]:
-        """What pushes of the own pad mean while the hands are under the table before all."""
+        """What pushes of one's own pad mean while the hands are under the table before all."""
         screen: Any = getattr(self.place, "screen", None)
         gesture = getattr(screen, "gesture", lambda: None)()
         return {} if gesture is None else dict(screen.together.blind[self.place.of.turn.what])

@@ -206,7 +206,7 @@ class PassAndPlay(Place):
         self.hub.deliver(sent)
 
     def open(self, hand: Any) -> bool:
-        """Through the curtains of others to the own one, which is opened; or to the question before all."""
+        """Through the curtains of others to one's own, which is opened; or to the question before all."""
         screen = self.screen
         for _ in range(2 * self.of.table.seats):
             if not self.until(lambda: screen.stand is HandoverState.WAITING or self._openly, 90.0):

@@ -171,7 +171,7 @@ def test_a_key_that_is_swapped_for_some_guests_is_found() -> None:
     assert keys_of(played(swapped_for(1)))[1:] == ["unbroken", "unbroken"]
     assert verdicts(played(swapped_for(1)))[0].finding is Finding.BROKEN, "another seed, the same cards"
     own = verdicts(played(swapped_for(2)))[1]
-    assert (own.finding, own.cause) == (Finding.BROKEN, "shares"), "nobody opens against a list without the own share"
+    assert (own.finding, own.cause) == (Finding.BROKEN, "shares"), "nobody opens against a list without one's own share"
 
 
 # --- coming back, other seats ----------------------------------------------------------------------------------------

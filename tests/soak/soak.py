@@ -1,10 +1,12 @@
 """A day at the fair in minutes: the kiosk with a crowd before it, watched for crashes, memory and frames.
 
     python -m tests.soak.soak --minutes 10 [--seed 1] [--size 1920x1080]
-    python -m tests.soak.soak --hours 72 --compare 900 --curve memory.png
+    python -m tests.soak.soak --hours 72 --quiet 45 --compare 200 --curve memory.png
 
-The second is an exhibition of three days, in hours of a quiet machine. Runs on the display there is, on an Xvfb of its
-own where there is none. Time runs faster: every frame is a tenth of a second for tables, idle times and the show.
+The second is an exhibition of three days, in half an hour of a quiet machine. Runs on the display there is, on an Xvfb
+of its own where there is none. Time runs faster: every frame is a tenth of a second for tables, idle times and the
+show. Where a show has been seen for a while and nobody comes for up to so many minutes, it is a second, and one in ten
+is drawn, and the first ones of what is new.
 Prints one JSON line; exit code 1 when something is not as it should be.
 """
 
@@ -32,6 +34,12 @@ SAMPLES: Final = 120
 """Looks at the memory."""
 COMPARED: Final = 9
 """Every so many frames one is compared with the same painted whole."""
+SHOWN: Final = 1.0
+"""Seconds that a frame of the show takes while nobody comes."""
+DRAWN: Final = 10
+"""Of so many of these one is drawn."""
+NEW: Final = 3
+"""Frames that are drawn of each new part of the show."""
 PRESETS: Final = ("taste", "act", "night", "duel")
 
 
@@ -78,9 +86,11 @@ class Times:
 
 
 class Soak:
-    """One run. `compare`: every so many frames one is compared."""
+    """One run. `compare`: every so many frames one is compared; `quiet`: the minutes that nobody comes at most."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], seed: int, shots: Path | None, compare: int) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int], seed: int, shots: Path | None, compare: int, quiet: float = 0
+    ) -> None:
         from masque_arcade.app.kiosk.kiosk_app import KioskApp
         from masque_arcade.app.kiosk.settings_file import KioskOptions
         from masque_arcade.app.kiosk.start import raise_curtain
@@ -91,31 +101,49 @@ class Soak:
         settings = start.kiosk_settings()
         self.window, painter = raise_curtain(start, settings)
         self.kiosk_app = KioskApp(start, settings, self.window, painter)
-        self.crowd = Crowd(self.kiosk_app, seed)
+        self.crowd = Crowd(self.kiosk_app, seed, 60 * quiet)
         self.check = FrameCheck(self.window, painter, compare, shots)
         self.wall, self.work = Times(), Times()
-        self.first, self.frames = 0.0, 0
+        self.first, self.frames, self.passed = 0.0, 0, 0
         self.memory: list[tuple[float, float]] = []
         """Hours of the kiosk, and megabytes."""
         self.screens: Counter[str] = Counter()
         self.games: Counter[str] = Counter()
         self.slowest: list[tuple[float, str]] = []
         self._last: Any = None
+        self._part, self._new = "", 0
+        """The part of the show, and how many of its frames are still to be drawn."""
 
-    def run(self, seconds: float, frames: float) -> None:
-        """So long, by the wall, or so many frames when that is less."""
+    def run(self, seconds: float, frames: float, hours: float = inf) -> None:
+        """So long, by the wall, or so many frames or hours of the kiosk when that is less."""
         kiosk_app = self.kiosk_app
         kiosk_app.open()
         kiosk_app.shows.wait()
         began, done = time.monotonic(), 0.0
         while done < 1 and kiosk_app.loop.running:
-            self.crowd.act(FRAME)
-            self._frame()
-            done = max((time.monotonic() - began) / seconds, self.frames / frames)
+            if self.crowd.act(FRAME) or not self._pass():
+                self._frame()
+            done = max((time.monotonic() - began) / seconds, self.frames / frames, kiosk_app.now / 3600 / hours)
             if done * SAMPLES >= len(self.memory):
                 self.memory.append((kiosk_app.now / 3600, resident()))
         kiosk_app.close()
         self.window.close()
+
+    def _pass(self) -> bool:
+        """Some of a show that nobody watches, not drawn; False when a frame is due."""
+        part = getattr(self.kiosk_app.top(), "part", "")
+        if not part or self.crowd.comes <= SHOWN:
+            return False
+        self._new = NEW if part != self._part else self._new - 1
+        self._part = part
+        self.passed += 1
+        if self._new > 0 or self.passed % DRAWN == 0:
+            return False
+        # During the title the show makes its table, a little in each frame.
+        step = FRAME if part == "title" else SHOWN
+        self.crowd.comes -= step - FRAME
+        self.kiosk_app.loop.update(step)
+        return True
 
     def _frame(self) -> None:
         kiosk_app, loop = self.kiosk_app, self.kiosk_app.loop
@@ -161,6 +189,7 @@ class Soak:
         first, last = self.settled
         return {
             "frames": self.frames,
+            "passed": self.passed,
             "kiosk_hours": round(kiosk_app.now / 3600, 2),
             "resets": kiosk_app.resets,
             "deserted": kiosk_app.presence.ended,
@@ -207,6 +236,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, help="of the wall; ten, if nothing else ends it")
     parser.add_argument("--hours", type=float, help="of the kiosk's own clock")
+    parser.add_argument("--quiet", type=float, default=0.0, help="minutes that nobody comes at most, after each visit")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--frames", type=int, help="end after so many")
     parser.add_argument("--size", default="1920x1080")
@@ -220,14 +250,14 @@ def main() -> int:
     size = int(w), int(h)
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     server = screen(size)
-    frames = min(arguments.frames or inf, (arguments.hours or inf) * 3600 / FRAME)
-    minutes = arguments.minutes or (10.0 if frames == inf else inf)
+    frames, hours = arguments.frames or inf, arguments.hours or inf
+    minutes = arguments.minutes or (10.0 if frames == hours == inf else inf)
     told: dict[str, Any] = {"seed": arguments.seed, "size": arguments.size}
     code = 0
     with tempfile.TemporaryDirectory() as folder:
-        soak = Soak(Path(folder), size, arguments.seed, arguments.shots, arguments.compare)
+        soak = Soak(Path(folder), size, arguments.seed, arguments.shots, arguments.compare, arguments.quiet)
         try:
-            soak.run(60 * minutes, frames)
+            soak.run(60 * minutes, frames, hours)
         except Exception:
             traceback.print_exc()
             told["crash"], code = traceback.format_exc(limit=-1).strip().splitlines()[-1], 1

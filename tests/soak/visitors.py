@@ -12,6 +12,7 @@ import pygame
 from masque_arcade.app.kiosk.kiosk_app import KioskApp
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.hotseat.pass_and_play import PassAndPlayScreen
+from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
@@ -43,28 +44,35 @@ _NEVER = {"system.quit", "system.restart", "leave_kiosk"}
 
 
 class Crowd:
-    """Wants something of `kiosk_app` at every frame, or nothing for a while."""
+    """Wants something of `kiosk_app` at every frame, or nothing for a while; after each visit nobody comes for `quiet`
+    seconds at most."""
 
-    def __init__(self, kiosk_app: KioskApp, seed: int) -> None:
-        self._kiosk_app, self._rng = kiosk_app, random.Random(seed)
-        self._rest = 0.0
+    def __init__(self, kiosk_app: KioskApp, seed: int, quiet: float = 0.0) -> None:
+        self._kiosk_app, self._rng, self._quiet = kiosk_app, random.Random(seed), quiet
+        self.comes = 0.0
+        """Seconds until somebody does something."""
+        self._show: object = None
         self.did: Counter[str] = Counter()
         """How often what was done."""
         self._held: int | None = None
 
-    def act(self, dt: float) -> None:
-        """`dt` seconds passed."""
-        self._rest -= dt
-        if self._rest > 0:
-            return
+    def act(self, dt: float) -> bool:
+        """`dt` seconds passed; whether something was done."""
+        self.comes -= dt
+        top = self._kiosk_app.top()
+        if self._quiet and top is not self._show and isinstance(top, AttractScreen):
+            self._show, self.comes = top, self._rng.uniform(0, self._quiet)
+        if self.comes > 0:
+            return False
         rng = self._rng
-        self._rest = rng.choice((0.1, 0.2, 0.4, 0.8))
+        self.comes = rng.choice((0.1, 0.2, 0.4, 0.8))
         deed = rng.choices(
             (self._play, self._mash, self._tap, self._pad, self._noise, self._away, self._elbow, self._operator),
             weights=(60, 8, 8, 8, 10, 0.5, 0.4, 0.15),
         )[0]
         self.did[deed.__name__.strip("_")] += 1
         deed()
+        return True
 
     # --- meaningful --------------------------------------------------------------------
 
@@ -116,13 +124,13 @@ class Crowd:
 
     def _away(self) -> None:
         """Nobody, for as long as it takes to be noticed; now and then for a whole show."""
-        self._rest = self._rng.choice((50.0, 90.0, 120.0, 200.0))
+        self.comes = self._rng.choice((50.0, 90.0, 120.0, 200.0))
 
     def _elbow(self) -> None:
         self._post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
         for _ in range(20):
             self._post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x", repeat=True))
-        self._rest = 100.0
+        self.comes = 100.0
 
     # --- the operator ------------------------------------------------------------------
 
@@ -138,7 +146,7 @@ class Crowd:
             top.back()
         else:
             pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1, touch=False))
-            self._rest = 4.0
+            self.comes = 4.0
 
     # --- devices -----------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ class Silent:
 
 
 def only(wanted: Callable[[Any, Any, Seat], bool]) -> Habit:
-    """Always whatever is `wanted` of an action, a view and the own seat."""
+    """Always whatever is `wanted` of an action, a view and one's own seat."""
     return lambda view, legal, seat, rng: [action for action in legal if wanted(action, view, seat)]
 
 

@@ -72,6 +72,7 @@ class KioskApp:
         settings = settings_file.visitor(self.kiosk_settings, self._languages()[0], start.full, start.video)
         self.ctx = Context(settings, self.texts[settings.language], self.audio, painter.measure, window.canvas)
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
+        self.ctx.prepare_only = painter.assets.rasters.keep_only
         self.now = 0.0
         """Seconds, counted in frames."""
         self.code = 0

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-_MOST: Final = 8 * 2**20
+_MOST: Final = 6 * 2**20
 """Bytes of sounds that were read when they were wanted: about what one game plays. Reading one takes 1 to 5 ms."""
 
 

@@ -18,7 +18,7 @@ _EASING: Final = 1.2
 _CLOSED: Final = 10.0
 """Seconds of silence after a cadence."""
 _TAIL: Final = 3.0
-_SOON: Final = 5.0
+_SOON: Final = 2.5
 """Seconds before a phrase begins, from which its stems are read: each of them takes 3 MB."""
 _LATEST: Final = 0.16
 """Seconds that a sound waits for the beat at most: then it is still seen and heard together."""

@@ -34,8 +34,8 @@ _LEAST = (1120, 630)
 _BARS = 80
 """Pixels that a window's title bar and the desktop's own bars take of a screen's height."""
 FRAMES = 60
-_IDLE_MS = 50
-"""Milliseconds between two frames while nothing changes; input ends the wait."""
+_LOOKS, _LOOK = 5, 0.01
+"""How often, and every how many seconds, input is looked for between two frames while nothing changes."""
 _PROBE_FLIPS = 5
 _GOOD_FLIP = 0.003
 _ECHO = 0.06
@@ -297,8 +297,9 @@ class Window:
 
     def records(self, idle: bool = False) -> Iterator[Record]:
         """The input since the last call; when `idle`, wait a little for some."""
-        first = [pygame.event.wait(_IDLE_MS)] if idle else []
-        events = [*first, *pygame.event.get(pump=not idle)]
+        if idle:
+            self._wait()
+        events = pygame.event.get(pump=not idle)
         for i, event in enumerate(events):
             if event.type == pygame.MOUSEMOTION and i + 1 < len(events) and events[i + 1].type == pygame.MOUSEMOTION:
                 continue
@@ -307,6 +308,17 @@ class Window:
         if self._changed_at is not None and time.monotonic() - self._changed_at >= _SETTLE:
             self._changed_at = None
             self._mend()
+
+    @staticmethod
+    def _wait() -> None:
+        """Until there is input, a twentieth of a second at most. SDL's own wait looks every millisecond where there may
+        be controllers, which takes one percent of a processor."""
+        for _ in range(_LOOKS):
+            pygame.event.pump()
+            if pygame.event.peek():
+                return
+            time.sleep(_LOOK)
+        pygame.event.pump()
 
     def forget(self) -> None:
         """No finger has touched it, and nothing about it has just changed."""

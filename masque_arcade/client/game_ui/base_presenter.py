@@ -112,6 +112,10 @@ class BasePresenter(ABC, Generic[V, N]):
     """From an event, texts and names its line in the log."""
     story_of: Callable[..., list[str]]
     """From all events, texts and names the match in a few sentences."""
+    page: Callable[[Any, Turn, object], str]
+    """From the view, the turn and the key of what is focused, the page of the rulebook that helps."""
+    public_since: type[Event] | None = None
+    """The event from the last of which on all was public, and may be looked up."""
     counted: tuple[str, ...] = ("many", "one", "many")
     """The title's text for no winner, for one, for two ..., the last one for all more."""
 
@@ -163,8 +167,12 @@ class BasePresenter(ABC, Generic[V, N]):
         return [line for text in lines if text for line in text.split("\n")]
 
     def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events that may be looked up during the match: all."""
-        return events
+        """The events that may be looked up during the match."""
+        return since_last(self.public_since, events) if self.public_since else events
+
+    def context(self, key: object) -> str:
+        """The relevant page of the rulebook; `key` is the focused or pointed-at item, if any."""
+        return self.page(self.view, self.turn, key)
 
     @abstractmethod
     def layout(self) -> Mapping[Place, Pose]:

@@ -124,7 +124,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         return self._left.moved(self._left.w + 24, 0)
 
     def frame(self) -> TableFrame:
-        """The prompts' areas: buttons in a row at the right of the own area, the grid in the right half."""
+        """The prompts' areas: buttons in a row at the right of one's own area, the grid in the right half."""
         canvas, foot = self.ctx.canvas, self._foot
         x = foot.w * 0.42 + 16
         zone = Rect(x, foot.cy - 34, (foot.w - x - 38) / 2, 68)
@@ -136,7 +136,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         return {}
 
     def scene(self) -> Scene:
-        """The players' lines at the left, the own area below; around them the events, and what can be chosen."""
+        """The players' lines at the left, one's own area below; around them the events, and what can be chosen."""
         around = (self.ctx.texts, self.ctx.canvas, self.open_now, self.hidden, self.ctx.device)
         return self.kept_scene.of((self.beat, len(self._lines), self._grid, *around), self._made_scene)
 
@@ -302,7 +302,7 @@ class TextPresenter(BasePresenter[Any, PlayerNames]):
         ]
 
     def handle(self, intent: Intent) -> bool:
-        """A look at the own area, and the panic key that hides it."""
+        """A look at one's own area, and the panic key that hides it."""
         if self.panics(intent):
             return True
         return self.plays and self.peeking.handle(intent, self.ctx.peek, self._own)

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
 from functools import cache, lru_cache
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -18,11 +19,10 @@ from masque_arcade.client.render.raster_worker import RasterWorker, rasterised
 from masque_arcade.client.render.theme import Theme
 from masque_arcade.storage import paths
 
-_BUDGET = 160 * 2**20
-_LEAST = 32 * 2**20
-_SCREENS = 12
-"""Screenfuls in the cache, between those bounds: a table with hands under the cloth needs eleven. With 24 an evening of
-five games drew a fifth fewer pictures, and took 100 MB more at 1280x720."""
+_BUDGET = 96 * 2**20
+_LEAST = 16 * 2**20
+_SCREENS = 5
+"""Screenfuls in the cache, between those bounds, beside what is on screen."""
 _AHEAD = 6
 """Screenfuls drawn ahead: the first table of the largest game."""
 _AHEAD_MOST = 64 * 2**20
@@ -30,6 +30,8 @@ _LARGEST = 2_600_000
 """Pixels of a drawing at twice a picture's size; a stretched one would need far more for the same quality."""
 _TWICE_UP_TO = 1_600_000
 """Pixels of a picture rasterised at twice its size; larger ones are drawn directly."""
+_PASSED = 1024
+"""Surfaces made for a moment that are remembered."""
 _TINY = 64
 """The longer side in pixels of a picture drawn at once as a blurred placeholder."""
 _COARSE = 3_000_000
@@ -41,24 +43,36 @@ _Source = tuple[bytes, float, float]
 
 
 class SurfaceCache:
-    """Surfaces by key; the least recently used are dropped above the budget."""
+    """Surfaces by key; the least recently used are dropped above the budget. What is dropped while on screen is found
+    as long as it is there, so the budget is for what was just shown, and what is shown again."""
 
     def __init__(self, budget: int = _BUDGET) -> None:
         self.budget = budget
         self.used = 0
         self.surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._alive: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
+        self._passed: OrderedDict[Hashable, None] = OrderedDict()
+        """What was made for a moment, the oldest first."""
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of `key`, made if missing."""
-        found = self.surfaces.get(key)
-        if found is not None:
-            self.surfaces.move_to_end(key)
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface], passing: bool = False) -> pygame.Surface:
+        """The surface of `key`, made if missing. `passing`: cheap, and perhaps never wanted again, as each size of what
+        grows: kept while it is on screen, and beyond that only when it is made again."""
+        if found := self.find((key,)):
             return found
         made = make()
-        self.surfaces[key] = made
-        self.used += made.get_width() * made.get_height() * 4
-        self._trim()
+        if not passing or key in self._passed:
+            return self._keep(key, made)
+        self._alive[key] = made
+        self._passed[key] = None
+        if len(self._passed) > _PASSED:
+            self._passed.popitem(last=False)
         return made
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        self.surfaces[key] = self._alive[key] = surface
+        self.used += surface.get_width() * surface.get_height() * 4
+        self._trim()
+        return surface
 
     def suit(self, w: int, h: int) -> None:
         """Set the budget for a screen of `w` x `h` pixels."""
@@ -77,13 +91,17 @@ class SurfaceCache:
             if found is not None:
                 self.surfaces.move_to_end(key)
                 return found
+            found = self._alive.get(key)
+            if found is not None:
+                return found
         return None
 
     def __contains__(self, key: Hashable) -> bool:
-        return key in self.surfaces
+        return key in self._alive
 
     def clear(self) -> None:
         self.surfaces.clear()
+        self._alive.clear()
         self.used = 0
 
 
@@ -117,7 +135,8 @@ class Assets:
 
     def picture(self, name: str, w: int, h: int, tint: str = "") -> pygame.Surface:
         """A picture by logical name, stretched to `w` x `h` pixels, recoloured with the ink `tint` if given."""
-        return self.shelf.get(("picture", name, tint, w, h), lambda: self._picture(name, w, h, tint))
+        small = 4 * w * h <= _TWICE_UP_TO
+        return self.shelf.get(("picture", name, tint, w, h), lambda: self._picture(name, w, h, tint), passing=small)
 
     def _picture(self, name: str, w: int, h: int, tint: str) -> pygame.Surface:
         source = self._source(name)

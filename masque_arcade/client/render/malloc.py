@@ -11,14 +11,18 @@ APART: Final = 2**18
 """Bytes from which a block is mapped separately, and returned when freed. Smaller ones stay in the heap: mapping them
 would cost more than drawing them."""
 _MMAP_THRESHOLD: Final = -3
+_ARENAS: Final = 2
+"""Heaps of all threads together: each keeps a few megabytes free for itself."""
+_ARENA_MAX: Final = -8
 
 
 def keep_large_apart() -> bool:
-    """Set it for the whole process. False where the system's allocator is not glibc's."""
+    """Set it for the whole process, with few heaps. False where the system's allocator is not glibc's."""
     import ctypes  # 15 ms that no first frame should wait for
 
     with suppress(AttributeError, OSError, TypeError):
-        return bool(ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, APART))
+        libc = ctypes.CDLL(None)
+        return bool(libc.mallopt(_MMAP_THRESHOLD, APART) and libc.mallopt(_ARENA_MAX, _ARENAS))
     return False
 
 

@@ -91,6 +91,19 @@ class RasterWorker:
                 self.used -= _bytes(made)
         return made
 
+    def keep_only(self, game: str) -> None:
+        """Drop the pictures of other games that were not fetched. Keys have the picture's name in second place."""
+
+        def other(key: Hashable) -> bool:
+            name = str(key[1]) if isinstance(key, tuple) else ""
+            return name.startswith("games/") and not name.startswith(f"games/{game}/")
+
+        with self._change:
+            for key in [key for key in self._orders if other(key)]:
+                del self._orders[key]
+            for key in [key for key in self.done if other(key)]:
+                self.used -= _bytes(self.done.pop(key))
+
     def _knows(self, key: Hashable) -> bool:
         return key in self._orders or key in self._urgent or key == self._drawing or key in self.done
 

@@ -58,6 +58,8 @@ class Painter:
         self._left = _SLICE
         self._complete: Sequence[Item] = ()
         """The items of a waiting scene whose pictures were all there in the last frame."""
+        self._made: list[pygame.Surface] = []
+        """The surfaces of a waiting scene."""
         self.unfinished = False
         """Whether pictures are still to come."""
         self.changes = 0
@@ -120,6 +122,7 @@ class Painter:
                 dirty += self._renew(items)
             self._items = items
             regions = disjoint([rect for rect in (r.clip(target.get_rect()) for r in dirty) if rect])
+        self._made = []
         self.changes += 1
         self._fill(target, regions, self._ground)
         return regions
@@ -158,7 +161,7 @@ class Painter:
         ordered first, and made as far as a frame has time for it."""
         if self.waits:
             return True
-        self._left, all_there = _SLICE, True
+        self._left, all_there, made = _SLICE, True, []
         for item in items:
             art, box = item.art, item.rect
             if item.alpha > 0:
@@ -168,10 +171,10 @@ class Painter:
                 elif isinstance(art, Panel) and in_parts(item, w, h):
                     self.studio.frame(art, w, h, self.scale)
                 else:
-                    self.studio.sprite(art, w, h, self.scale)
+                    made.append(self.studio.sprite(art, w, h, self.scale)[0])
         # One frame more at most: where the scene takes more than the whole cache, something is always made anew.
         ready = all_there and (self._left > _SLICE // 2 or self._complete is items)
-        self._complete = items if all_there else ()
+        self._complete, self._made = items if all_there else (), made
         return ready
 
     def _ahead(self, item: Item) -> None:
@@ -349,7 +352,7 @@ class Painter:
         shelf = self.assets.shelf
         if key is None:
             return pygame.transform.rotozoom(bordered(surface), -angle, 1)
-        framed = shelf.get(("bordered", key), lambda: bordered(surface))
+        framed = shelf.get(("bordered", key), lambda: bordered(surface), passing=True)
         if key[0] != CardFace() or abs(angle) > _KEPT_ANGLES:
             return pygame.transform.rotozoom(framed, -angle, 1)
         return shelf.get(("turned", key, angle), lambda: pygame.transform.rotozoom(framed, -angle, 1))

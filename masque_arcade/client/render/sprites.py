@@ -52,11 +52,11 @@ class SpriteFactory:
             case Picture(name, tint):
                 return self.assets.picture(name, w, h, tint), (0, 0)
             case CardFace():
-                return shelf.get(self._card_key(art, w, h), lambda: self._card(art, w, h)), (0, 0)
+                return shelf.get(self._card_key(art, w, h), lambda: self._card(art, w, h), passing=True), (0, 0)
             case Panel():
                 return shelf.get((art, w, h, scale), lambda: self._panel(art, w, h, scale)), (0, 0)
             case Ring():
-                return shelf.get((art, w, h, scale), lambda: self._ring(art, min(w, h), scale)), (
+                return shelf.get((art, w, h, scale), lambda: self._ring(art, min(w, h), scale), passing=True), (
                     (w - min(w, h)) // 2,
                     (h - min(w, h)) // 2,
                 )

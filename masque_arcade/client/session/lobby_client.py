@@ -339,7 +339,7 @@ class LobbyClient:
         self.link.send(msg.Command(what, args))
 
     def wear(self, mask: str) -> None:
-        """Choose the own mask, by its code; sent once per change, now and then, and only to hosts that support it."""
+        """Choose one's own mask, by its code; sent once per change, now and then, and only to hosts that support it."""
         chair = self.chair
         if chair is None or "mask" not in chair:
             self._worn = None
@@ -348,7 +348,7 @@ class LobbyClient:
             self.link.send(msg.Command("mask", {"mask": mask}))
 
     def ask_time(self, double: bool) -> None:
-        """Request double time for the own decisions, or cancel it; sent once per change, and only to hosts that support
+        """Request double time for this player, or cancel it; sent once per change, and only to hosts that support
         it."""
         chair = self.chair
         if chair is None or "double_time" not in chair:

@@ -49,7 +49,7 @@ class Fate:
         return (1 - self._stay[houses[0]]) * (1 - self._stay[houses[1]])
 
     def chest_only(self) -> float:
-        """The chance that the own chest house is dead and the other one lives."""
+        """The chance that one's own chest house is dead and the other one lives."""
         chest = self._view.chests[self._me]
         return (1 - self._stay[chest]) * self._stay[chest ^ 1]
 

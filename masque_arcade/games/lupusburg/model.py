@@ -46,7 +46,7 @@ INFO: Final = Info(
 
 
 class Settle(Value):
-    """Fill the own houses: `right` lives in the right one, the other character in the left; the chest is in `chest`
+    """Fill one's own houses: `right` lives in the right one, the other character in the left; the chest is in `chest`
     (2.4)."""
 
     right: town.Character
@@ -60,7 +60,7 @@ class Pick(Value):
 
 
 class ChangeGoal(Value):
-    """Put the own goal under the deck and draw the top one (4.2)."""
+    """Put one's own goal under the deck and draw the top one (4.2)."""
 
 
 class Decline(Value):
@@ -80,7 +80,7 @@ class LookAt(Value):
 
 
 class Show(Value):
-    """Show this one of the own characters (4.3)."""
+    """Show this one of one's own characters (4.3)."""
 
     house: town.House
 
@@ -102,13 +102,13 @@ class SweepHouse(Value):
 
 
 class Bet(Value):
-    """Bet the own seal that `seat` has the Werewolf (4.5)."""
+    """Bet one's own seal that `seat` has the Werewolf (4.5)."""
 
     seat: Seat
 
 
 class KeepCoin(Value):
-    """Put this one of the drawn coins under the own seal (2011, 4.5)."""
+    """Put this one of the drawn coins under one's own seal (2011, 4.5)."""
 
     coin: int
 
@@ -129,7 +129,7 @@ class PlaceToken(Value):
 
 
 class Plead(Value):
-    """End the plea for the own suspect without a statement (4.8)."""
+    """End the plea for one's own suspect without a statement (4.8)."""
 
 
 class Vote(Value):

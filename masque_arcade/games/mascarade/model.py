@@ -98,7 +98,7 @@ class Ready(Value):
 
 
 class Swap(Value):
-    """Take the own card `mine` and the card `other` under the table (5.1). `other` is an own card too for an own-two
+    """Take one's own card `mine` and the card `other` under the table (5.1). `other` is an own card too for an own-two
     swap."""
 
     mine: Slot
@@ -112,7 +112,7 @@ class UnderTable(Value):
 
 
 class Peek(Value):
-    """Look at the own card `mine`; costs the turn (6)."""
+    """Look at one's own card `mine`; costs the turn (6)."""
 
     mine: Slot
 
@@ -122,14 +122,14 @@ class Lower(Value):
 
 
 class Announce(Value):
-    """ "I am the ...", with a hand on the own card `mine` (7.1, 11.4)."""
+    """ "I am the ...", with a hand on one's own card `mine` (7.1, 11.4)."""
 
     mine: Slot
     character: Character
 
 
 class Challenge(Value):
-    """ "No, that is me!", with the own card `mine` (7.2, 11.5)."""
+    """ "No, that is me!", with one's own card `mine` (7.2, 11.5)."""
 
     mine: Slot
 

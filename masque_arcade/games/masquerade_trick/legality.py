@@ -2,7 +2,7 @@
 
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_in_hand" (that card is not
 there to be played or passed), "must_follow" (the led suit must be followed, 5.2), "not_centre" (only the two centre
-roles may be looked at, 6.1), "no_such_place", "own_role" (pointing at the own card is not allowed, 7.1) and "open_role"
+roles may be looked at, 6.1), "no_such_place", "own_role" (pointing at one's card is not allowed, 7.1) and "open_role"
 (the guests of the house are known, 8.6).
 """
 

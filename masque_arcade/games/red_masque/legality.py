@@ -5,7 +5,7 @@ The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is
 "floor_taken" (this floor has a card already, 5.7); "name_target" (a target must be named, 5.0), "name_room" (the
 destination is missing, 5.5), "no_target" (this card is not aimed at a player), "no_room" (this card has no
 destination), "yourself", "not_here" (the target is in another room or has fallen), "hidden" (5.6), "already_trapped"
-(5.3), "same_room" and "trapped" (no rushing into the own room, or trapped, 5.5).
+(5.3), "same_room" and "trapped" (no rushing into one's own room, or trapped, 5.5).
 """
 
 import functools

@@ -51,7 +51,7 @@ class Ready(Value):
 
 
 class Place(Value):
-    """Place the own pawn in `room` (3.3)."""
+    """Place one's own pawn in `room` (3.3)."""
 
     room: Room
 
@@ -87,7 +87,7 @@ class Play(Value):
 
 
 class Lay(Value):
-    """Put `card` face down as the floor card of the own room (5.7)."""
+    """Put `card` face down as the floor card of one's own room (5.7)."""
 
     card: Card
 

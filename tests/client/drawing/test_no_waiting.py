@@ -142,12 +142,12 @@ def test_the_cache_holds_what_the_screen_needs() -> None:
     for i in range(40):
         held.get(i, lambda: pygame.Surface((1280, 720)))
     held.suit(1280, 720)
-    assert held.used <= held.budget <= 43 * 2**20
+    assert held.used <= held.budget <= 18 * 2**20
     small = held.budget
     held.suit(1920, 1080)
-    assert small < held.budget < 96 * 2**20
+    assert small < held.budget < 48 * 2**20
     held.suit(7680, 4320)
-    assert held.budget == 160 * 2**20
+    assert held.budget == 96 * 2**20
 
 
 def test_what_is_drawn_ahead_fits_the_screen_too(assets: Assets) -> None:

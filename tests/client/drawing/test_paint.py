@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.render.dirty_rects import disjoint, rising
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Ring, Threads, Words
-from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.images import Assets, SurfaceCache
 from masque_arcade.client.render.renderer import Painter
 from tests.quick import quick
 
@@ -159,11 +159,24 @@ def test_disjoint_covers() -> None:
 
 
 def test_the_cache_is_bounded(assets: Assets) -> None:
-    from masque_arcade.client.render.images import SurfaceCache
-
     shelf = SurfaceCache(budget=5000)
     for i in range(20):
         shelf.get(i, lambda: pygame.Surface((20, 20)))
+    assert shelf.used <= 5000
+
+
+def test_what_is_on_screen_is_found_though_the_cache_has_dropped_it() -> None:
+    shelf = SurfaceCache(budget=5000)
+    shown = shelf.get("shown", lambda: pygame.Surface((20, 20)))
+    for i in range(9):
+        shelf.get(i, lambda: pygame.Surface((20, 20)))
+    assert "shown" not in shelf.surfaces
+    assert "shown" in shelf
+    assert shelf.get("shown", lambda: pygame.Surface((1, 1))) is shown
+    del shown
+    for i in range(9):
+        shelf.get(i, lambda: pygame.Surface((20, 20)))
+    assert "shown" not in shelf
     assert shelf.used <= 5000
 
 

@@ -75,6 +75,19 @@ def test_pictures_that_wait_are_bounded_and_the_oldest_goes() -> None:
     assert rasters.used == 2 * 20 * 20 * 4
 
 
+def test_a_table_that_opens_drops_what_was_drawn_for_other_games() -> None:
+    rasters = Held()
+    keys = [("master", f"{where}/card", 32) for where in ("games/mascarade", "games/lupusburg", "stage")]
+    for key in keys:
+        rasters.order(key, (DOT % 20).encode())
+    rasters.held.set()
+    until(lambda: len(rasters.done) == 3)
+    rasters.keep_only("lupusburg")
+    assert list(rasters.done) == keys[1:]
+    assert rasters.used == 2 * 20 * 20 * 4
+    assert not rasters.coming(keys[0])
+
+
 def test_a_broken_drawing_ends_no_thread() -> None:
     rasters = RasterWorker()
     rasters.order("broken", b"<svg")

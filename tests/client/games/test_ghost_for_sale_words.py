@@ -1,5 +1,6 @@
 """The words of Ghost for Sale: every event, explanation, caption and letter is there, short, and never cut."""
 
+import dataclasses
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -7,10 +8,13 @@ import pytest
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.languages import languages
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
+from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
+from masque_arcade.games.ghost_for_sale.houses import Back
 from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, lot_letter
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
 from masque_arcade.games.ghost_for_sale.ui.layout import board
@@ -288,3 +292,20 @@ def test_the_log_says_why_somebody_begins_the_second_round() -> None:
     t, people = context("en").texts, PlayerNames(("Anna", "Bea", "Carl"), frozenset(), 0)
     assert log_line(e.FirstNamed(1, None), t, people) == "Bea goes first."
     assert log_line(e.FirstNamed(1, 0), t, people) == "Bea owns Algernon and goes first."
+
+
+def test_what_happened_last_is_never_cut(assets: Assets) -> None:
+    """Two lines in the largest letters, in every language; nor is the table's other text."""
+    painter = Painter(assets)
+    painter.text_scale = 1.5
+    placed = e.CardPlaced(1, m.TRUELIGHT, Back.HIGH, None, False)
+    for language in languages():
+        texts = context(language).texts
+        names = [texts("guest.me"), *sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)]
+        one = seated_at(BIDS, names, language=language, measure=painter.measure, text_size=150)
+        presenter(one).show(
+            dataclasses.replace(presenter(one).shown(), events=(placed,), fresh=False), one.screen.stage
+        )
+        one.run(4.0)
+        assert [item for item in drawn(one) if item.key == "latest"]
+        assert not one.cut(painter), language

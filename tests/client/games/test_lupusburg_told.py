@@ -21,7 +21,7 @@ def keyed(one: Any, word: str) -> dict[object, Any]:
 
 
 def test_a_reason_is_the_whole_sentence_that_will_be_said() -> None:
-    """4.6: the own cards stay, and the goal's words give their room to the sentences."""
+    """4.6: one's own cards stay, and the goal's words give their room to the sentences."""
     one = seated_at({"seats": 8, "phase": "talk", "round": 3, "dead": ["BR bitten", "CL lynched", "DR bitten"]})
     for pick in (("say", "player"), ("seat", 4), ("claim", Claim.ACCUSE)):
         one.run(0.5)

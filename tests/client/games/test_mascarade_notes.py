@@ -45,7 +45,7 @@ def seen(one: Seated) -> dict[Slot, str]:
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH, Device.KEYBOARD, Device.PAD])
 @pytest.mark.parametrize("moment", ["turn", "asked"])
 def test_a_note_is_set_by_every_device_whoever_decides(device: Device, moment: str) -> None:
-    """On the own turn, and while another one decides."""
+    """On one's own turn, and while another one decides."""
     one = seated_at(position(moment, 6))
     note(one, 2, Character.KING, device)
     assert seen(one) == {2: "king"}

@@ -11,7 +11,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import LEFT, RIGHT, Answer, Playing
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
+from masque_arcade.games.masquerade_trick.ui.context import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.notes import note_kind
 from masque_arcade.games.masquerade_trick.ui.story import deal_reason
 from masque_arcade.storage import paths

@@ -7,9 +7,9 @@ from masque_arcade.client.render.drawables import Canvas, CardFace, Words
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import KNIGHT, Passing, Playing, Pointing
+from masque_arcade.games.masquerade_trick.ui.context import PlayerNames, card_label
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.images import number_face
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from tests.client.game_tables import drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, MINE, seated, seated_at

@@ -16,9 +16,9 @@ from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, LEFT, pointable
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture, judgement_line
+from masque_arcade.games.masquerade_trick.ui.context import PlayerNames, counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.images import number_face
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.own_mission import missing, standing
 from masque_arcade.games.masquerade_trick.ui.placement import gloves

@@ -125,7 +125,7 @@ def test_whoever_only_watches_sees_no_hand_and_no_role(seats: int) -> None:
     one = seated(seats, plays=False, viewer=None, seed=2)
     one.until(lambda: one.view and isinstance(one.view.phase, Masking))
     one.run(0.1)
-    assert "role dark" not in {item.key for item in drawn(one)}, "the own role is no page of the table's"
+    assert "role dark" not in {item.key for item in drawn(one)}, "one's own role is no page of the table's"
     one.until(lambda: one.view and isinstance(one.view.phase, Playing))
     one.run(0.1)
     assert not any(isinstance(item.key, tuple) and item.key[0] == "mine" for item in drawn(one))

@@ -22,6 +22,7 @@ from masque_arcade.client.screens.lan.ball_lobby import BallLobby, BallTableLobb
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.table.guard import CALM
+from masque_arcade.client.screens.table.pause_menu import LeaveScreen
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.session.ball_facts import read_ball
 from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState
@@ -193,6 +194,19 @@ def test_whoever_likes_just_watches_and_plays_along_again(you: int) -> None:
         screen = opened(lobby(8, "gathering", you, people=people))
         press(screen, "sit")
         assert [one.seat for one in screen.room.link.sent if isinstance(one, msg.Sit)] == [seat]
+
+
+def test_who_leaves_the_ball_keeps_their_place_in_the_rounds_to_come() -> None:
+    asked, gone = list[LeaveScreen](), list[str]()
+    ways = LobbyActions(nowhere, partial(gone.append, "home"), nowhere)
+    screen = opened(BallLobby(ball_room(ball(8, "break", 2)), FakeLan(), ways))
+    screen.ctx.push = asked.append
+    press(screen, "leave")
+    (question,) = asked
+    assert {"Leave the ball?"} <= words(opened(question))
+    press(question, "really")
+    assert gone == ["home"]
+    assert not [one for one in screen.room.link.sent if isinstance(one, msg.Sit)], "or they would only watch then"
 
 
 def test_either_all_who_lead_are_named_or_none() -> None:

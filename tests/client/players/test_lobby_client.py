@@ -51,7 +51,7 @@ def test_a_second_welcome_begins_anew_and_one_plays_on() -> None:
 
 
 def marks(one: Seated) -> object:
-    """The own notes as they are drawn."""
+    """One's own notes as they are drawn."""
     presenter = one.screen.presenter
     assert presenter is not None
     return [

@@ -12,10 +12,9 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.devtools.gallery import SIZES, TEXT_SIZES
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.animations.by_event import shown_boxes
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
+from masque_arcade.games.mascarade.ui.context import Moment, PlayerNames
 from masque_arcade.games.mascarade.ui.layout import OWN_CARD, TOP, Board, board
 from masque_arcade.games.mascarade.ui.middle import banner
-from masque_arcade.games.mascarade.ui.moment import Moment
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 from tests.client.menus import context
 from tests.languages import COMPLETE

@@ -21,10 +21,10 @@ from masque_arcade.games.lupusburg.ui.game_log import story as wolf_story
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import BANK, COURT
+from masque_arcade.games.mascarade.ui.context import PlayerNames
 from masque_arcade.games.mascarade.ui.game_log import story
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick import events as trick
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames as TrickNames
+from masque_arcade.games.masquerade_trick.ui.context import PlayerNames as TrickNames
 from masque_arcade.games.masquerade_trick.ui.story import story as trick_story
 from masque_arcade.games.red_masque import events as red
 from masque_arcade.games.red_masque.cards import Role

@@ -16,8 +16,8 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.devtools.gallery import Variant, build, screens
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.ui.context import PlayerNames
 from masque_arcade.games.mascarade.ui.game_log import log_line
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import board, whole_seat
 from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello

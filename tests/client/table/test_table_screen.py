@@ -17,9 +17,8 @@ from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event
 from masque_arcade.games.mascarade.events import TurnStarted
 from masque_arcade.games.mascarade.model import Handling
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
+from masque_arcade.games.mascarade.ui.context import Moment, PlayerNames
 from masque_arcade.games.mascarade.ui.layout import board
-from masque_arcade.games.mascarade.ui.moment import Moment
 from masque_arcade.games.mascarade.ui.question import MascaradeQuestion
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 from tests.client import menus

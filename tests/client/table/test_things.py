@@ -102,7 +102,7 @@ def test_my_houses_explain_who_lives_there() -> None:
 
 
 def test_what_can_be_chosen_glows_and_what_cannot_lies_under_a_veil() -> None:
-    """The own cards lie on their glow; what stands on the table is framed by it."""
+    """One's own cards lie on their glow; what stands on the table is framed by it."""
     one = red_masque_tables.seated_at(red_masque_tables.HELD)
     red_masque_tables.choose(one, ("card", "dagger"))
     glows, veils = of_choices(one, "glow"), of_choices(one, "veil")

@@ -334,7 +334,7 @@ def told(view: t.View, *said: tuple[int, t.Claim, int, t.Ground]) -> t.View:
 
 
 def test_a_shown_werewolf_is_hanged_whatever_a_goal_wants() -> None:
-    """6.1, G2: with the finder's own token, though the own last house would bring points."""
+    """6.1, G2: with the finder's own token, though one's own last house would bring points."""
     table = Table(
         seats=6, phase="token", characters={"CR": "werewolf"}, dead=["AL", "CL", "DL"], goals={"A": "both_dead"}
     )

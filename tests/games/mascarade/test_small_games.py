@@ -23,7 +23,7 @@ def test_11_1_and_12_1_six_cards_six_coins() -> None:
 
 
 def test_11_2_exchanges_of_three() -> None:
-    """11.2: each own card with each opponent card, or the own two."""
+    """11.2: each own card with each opponent card, or the two own ones."""
     swaps = set(Table(seats=3, active="B", turn=1).legal("B"))
     assert swaps == {Swap(mine, other) for mine, other in product((2, 3), (0, 1, 4, 5))} | {Swap(2, 3)}
 
@@ -66,7 +66,7 @@ def test_11_6_fool_takes_one_card_of_each_opponent() -> None:
 
 
 def test_11_7_the_revealed_card_must_be_handled() -> None:
-    """11.7: with any opponent card or with the own other one."""
+    """11.7: with any opponent card or with one's own other one."""
     table = Table(seats=3, active="B", marked=["A.L", "B.R"])
     assert set(table.legal("B")) == {Swap(3, other) for other in (0, 1, 4, 5)} | {Swap(2, 3)}
     assert table.refused("B", "swap", mine="B.L", other="A.L") == "revealed"

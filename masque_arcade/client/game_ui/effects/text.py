@@ -124,12 +124,7 @@ def over_sentence(text: str, sentence: Rect) -> list[Layered]:
 
 
 def latest(text: str, box: Rect) -> list[Layered]:
-    """What happened last, with the sign of the log, where there is room for a few words."""
+    """What happened last, where there is room for a few words."""
     if not text or box.w < _LATEST:
         return []
-    icon = Rect(box.x, box.cy - 10, 20, 20)
-    words = Rect(icon.right + 8, box.y, box.right - icon.right - 8, box.h)
-    return [
-        (Layer.FOOTLIGHTS, Item("latest icon", Picture("icons/log", "candle"), icon)),
-        (Layer.FOOTLIGHTS, Item("latest", Words(text, 16, "ivory", align="left", wrap=True), words)),
-    ]
+    return [(Layer.FOOTLIGHTS, Item("latest", Words(text, 15, "ivory", align="left", wrap=True), box))]

@@ -8,7 +8,7 @@ from typing import Any, Final
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN
 from masque_arcade.client.input.events import Device
-from masque_arcade.client.screens.table.decider import Decider
+from masque_arcade.client.screens.table.question import Decider
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace, Seat

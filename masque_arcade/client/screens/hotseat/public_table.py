@@ -13,8 +13,8 @@ from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.hotseat.private_table import PrivateTable
-from masque_arcade.client.screens.table.decider import Decider
 from masque_arcade.client.screens.table.playback import Playback
+from masque_arcade.client.screens.table.question import Decider
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Seat

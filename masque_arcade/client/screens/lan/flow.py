@@ -242,7 +242,7 @@ class LanFlow:
 
     def _coronation(self, ball: BallFacts) -> None:
         self._crowned = True
-        t, leave = self._ctx.texts, LeaveScreen("presence.leave_title", "lobby.leave_text", self.leave)
+        t, leave = self._ctx.texts, LeaveScreen("ball.leave_title", "ball.leave_text", self.leave)
         if self.ballroom:
             self._ctx.go(ball_coronation(ball, t, (), partial(self._ctx.push, leave)))
         else:

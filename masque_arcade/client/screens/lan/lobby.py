@@ -79,7 +79,8 @@ class LobbyScreen(Menu):
         """Seats, rules, chat, and the way into the match."""
         box, room = self.page_box(), self.room
         form = Form(self.ctx.texts, "lobby", "body")
-        form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK)
+        key = "ball.leave" if room.ball else "lobby.leave"
+        form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK, text=key)
         if self.lan.address().place:
             right = self._corner(bool(room.owner) + bool(self._ways.share) + bool(self._phones)).x - 12
             place = Rect(box.x + 584, box.y + 14, right - box.x - 584, 62)
@@ -302,12 +303,16 @@ class LobbyScreen(Menu):
 
     def back(self) -> None:
         """Leave after a confirmation."""
-        leave = LeaveScreen("presence.leave_title", "lobby.leave_text", self._leave)
+        words = (
+            ("ball.leave_title", "ball.leave_text") if self.room.ball else ("presence.leave_title", "lobby.leave_text")
+        )
+        leave = LeaveScreen(*words, self._leave)
         leaving(self.ctx, self.room, self.lan, self._leave, partial(self.ctx.push, leave))
 
     def _leave(self) -> None:
-        """Leave and free the seat."""
-        self.room.sit(None)
+        """Leave and free the seat; who comes back to a ball plays along as before."""
+        if not self.room.ball:
+            self.room.sit(None)
         self._ways.leave()
 
     def handle(self, intent: Intent) -> bool:

@@ -1,4 +1,4 @@
-"""Sounds of a network table around the game: the others come, go, are lost, return and write; so does the own line."""
+"""Sounds of a network table around the game: the others come, go, are lost, return and write; so does this line."""
 
 from collections.abc import Mapping
 from typing import Any

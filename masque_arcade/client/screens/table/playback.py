@@ -161,6 +161,7 @@ class Playback:
         facts, viewer = message.table, message.viewer
         before = self.presenter if self.game == facts["game"] else None
         self.game = facts["game"]
+        self.ctx.prepare_only(self.game)
         me = viewer if viewer is not None else 0
         self.bots = bots = frozenset(facts["bots"])
         self.plays = plays = (self._wished or self.uncovered) and viewer is not None and viewer not in bots

@@ -10,9 +10,9 @@ from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device
+from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import PictureWait
 from masque_arcade.client.screens.table.advice import ADVICE, Advice
-from masque_arcade.client.screens.table.decider import Decider
 from masque_arcade.client.screens.table.explanations import Explanations, with_tips
 from masque_arcade.client.screens.table.fan import title_box
 from masque_arcade.client.screens.table.guard import CALM, OfferedPrompt, PromptGuard
@@ -24,6 +24,39 @@ from masque_arcade.engine.game import Decide, Pace
 
 BREATH: Final = 0.9
 """Seconds after which the only thing that can be done happens by itself."""
+
+
+class Decider:
+    """The local player, if one plays here. Tables of several players at one screen have their own."""
+
+    def __init__(self, playback: Playback) -> None:
+        self.playback = playback
+
+    @property
+    def decides(self) -> bool:
+        """Whether anybody may choose here."""
+        return self.playback.plays
+
+    def beat(self) -> ReplicaBeat | None:
+        """The beat that asks, with the legal actions; None while it is not on screen."""
+        return self.playback.current()
+
+    def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
+        """The question after some picks."""
+        assert self.playback.presenter is not None
+        return self.playback.presenter.prompt(beat, picks)
+
+    def submit(self, beat: ReplicaBeat, action: Any) -> None:
+        """Send the answer to the displayed `beat`."""
+        assert self.playback.replica is not None
+        self.playback.link.send(self.playback.replica.submit(beat.decision, action))
+
+    def sentence_box(self, frame: TableFrame) -> Rect:
+        """The place of the question."""
+        return frame.sentence
+
+    def refused(self) -> None:
+        """The host refused the last answer."""
 
 
 class OpenQuestion:

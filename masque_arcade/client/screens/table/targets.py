@@ -97,7 +97,7 @@ class Targets:
         return any(item.rect.has(x, y) and _solid(item) for item in above)
 
     def on_button(self, intent: Intent) -> bool:
-        """Whether a press is on one of the question's buttons, which may lie over the own cards."""
+        """Whether a press is on one of the question's buttons, which may lie over one's own cards."""
         if intent.verb is not Verb.PRESS or not self.question.stands:
             return False
         return any(one.choice.rect is None and one.rect.has(intent.x, intent.y) for one in self.question.laid_out())

@@ -31,7 +31,7 @@ class BotParams(Value):
     blur: chance to misread the back of a card. fear: the share of their hands that rivals are expected to add. price:
     the value for round 2 of a bid card's pip, in points. thrift: the same within an auction. patience: the value of
     staying in an auction, in points. second: the gain that a turn's second card needs. secrecy: the share of what being
-    alone in knowing the own side should bring that is lost to one who sees it. toll: the points that a pip for Mrs.
+    alone in knowing one's own side should bring that is lost to one who sees it. toll: the points that a pip for Mrs.
     Truelight costs in round 1. nosy: the most pips for the pile, half as many the fewest. reserve: sum of the cards
     hidden. worlds: possible worlds in which bids for houses are played out (search.py); 0 for none.
     """

@@ -58,11 +58,11 @@ class Looks:
         self._worlds = [self._imagine(view, rng) for _ in range(_WORLDS)]
 
     def affords(self, cards: Sequence[t.Card]) -> bool:
-        """Whether the own row with `cards` costs no more than the best that it can bring; beyond that one gives up."""
+        """Whether one's row with `cards` costs no more than the best that it can bring; beyond that one gives up."""
         return self._price(cards) <= self._most
 
     def gain(self, cards: Sequence[t.Card]) -> float:
-        """The points to expect of the own row with `cards`."""
+        """The points to expect of one's own row with `cards`."""
         row = (*self._row, *cards)
         pips, look, price = sum(row), sum([PROMISE[t.back_of(card)] for card in row]), self._price(cards)
         return sum([self._outcome(world, pips, look, price) for world in self._worlds]) / _WORLDS
@@ -123,7 +123,7 @@ def _lessons(
 def _secret(
     view: t.View, me: Seat, belief: beliefs.Belief, table: beliefs.Table, public: Sequence[float], discount: float
 ) -> float:
-    """The points to expect from being alone in knowing the own side."""
+    """The points to expect from being alone in knowing one's own side."""
     sure = [float(view.truths[me]) if seat == me else chance for seat, chance in enumerate(belief.seen)]
     mine = beliefs.worth_if(belief.marks, sure, table)
     return beliefs.plan_worth(mine, public, discount) - beliefs.plan_worth(mine, mine, discount)

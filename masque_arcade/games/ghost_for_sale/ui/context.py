@@ -52,7 +52,7 @@ def honesty(texts: Catalogue, truth: bool) -> str:
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment of this game. `sure`: the sides that the local player knows and may show now, True for
-    honest; `noted`: those in their notes. `seen`: the own "?" card is looked at, else `hint` says how; `hidden`: all
+    honest; `noted`: those in their notes. `seen`: one's own "?" card is looked at, else `hint` says how; `hidden`: all
     that is private is covered."""
 
     game: ClassVar = "ghost_for_sale"

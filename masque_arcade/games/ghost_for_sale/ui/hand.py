@@ -67,7 +67,7 @@ def _curtain(moment: Moment) -> Thing:
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """One of the own bid cards: `number` counts equal ones; `lot` when it has been bid."""
+    """One of one's own bid cards: `number` counts equal ones; `lot` when it has been bid."""
 
     card: Card
     number: int
@@ -103,7 +103,7 @@ def _hand_places(view: View, table: Board, me: Seat) -> list[_Held]:
 
 
 def _card(moment: Moment, held: _Held) -> Thing:
-    """One of the own cards: what others will see of it; the two that bluff say so."""
+    """One of one's own cards: what others will see of it; the two that bluff say so."""
     t, card, lot = moment.t, held.card, held.lot
     key, back = ("hand", card, held.number), t(f"back.{back_of(card)}")
     said = [t("tip.back", back=back)]
@@ -168,7 +168,7 @@ def _side(moment: Moment, place: int, truth: bool) -> Thing:
 
 
 def _token(moment: Moment, place: int, face: Face, double: bool) -> Thing:
-    """The own tokens of a kind; a double-faced one counts for both faces."""
+    """One's own tokens of a kind; a double-faced one counts for both faces."""
     t, zone, kind = moment.t, moment.table.hand, (face, double)
     stock = moment.view.stock[moment.table.me]
     left = stock.double if double else stock.ghost if face is Face.GHOST else stock.painting

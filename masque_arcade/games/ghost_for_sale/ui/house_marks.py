@@ -1,7 +1,7 @@
 """Marks on the houses that resolve them for one viewer: real and false tokens, the possible ghosts, the row of value.
 
 Numbers of real ghosts are exact, from the view alone (6.3): every way in which the players may be honest is tried.
-What is certain (the own side, looks, the pile) has a full badge, what only the own notes say an empty one.
+What is certain (one's own side, looks, the pile) has a full badge, what only one's own notes say an empty one.
 """
 
 from collections.abc import Mapping

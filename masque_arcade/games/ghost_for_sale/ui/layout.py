@@ -237,7 +237,8 @@ class Board(Common):
     @property
     def latest(self) -> Rect:
         """Left of the question: what happened last."""
-        return Rect(self.columns[0].box.x, self.sentence.y - 3, self.sentence.x - self.columns[0].box.x - 12, 44)
+        box = self.columns[0].box
+        return Rect(box.x + 2, box.bottom + 1, self.sentence.x - box.x - 10, self.foot.y - box.bottom - 2)
 
     def seat_box(self, seat: Seat) -> Rect:
         """The box of a player: the plate, or the hand area's left part."""

@@ -3,7 +3,7 @@
 It holds the displayed moment, which runs behind the replica by as long as animations take.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
@@ -94,6 +94,8 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
+    public_since = e.HousesLaid
     story_of = staticmethod(story)
     log_line = staticmethod(log_line)
     own_turns = frozenset({"bid", "declare"})
@@ -110,7 +112,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         """The last deed that all saw, in words."""
         self._stage: Stage | None = None
         self._first: m.Bid | None = None
-        """The first card of the own turn, while it may be taken back."""
+        """The first card of one's own turn, while it may be taken back."""
 
     # --- beats ------------------------------------------------------------
 
@@ -284,10 +286,6 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
             parts.append(t(f"ghost_for_sale.step.{step}"))
         return "  ·  ".join(parts)
 
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
@@ -319,7 +317,7 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         return self._look is not None and not self.waits
 
     def handle(self, intent: Intent) -> bool:
-        """The own "?" card, the notes, and the panic key that hides everything private."""
+        """One's own "?" card, the notes, and the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if not self.plays or self.beat is None or self.hidden:
@@ -358,10 +356,6 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         return None
 
     # --- what is told ------------------------------------------------------------
-
-    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """All of this round, which was public."""
-        return since_last(e.HousesLaid, events)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """No mask but the winner's own."""

@@ -25,7 +25,7 @@ _KINDS: Final[dict[type, str]] = {
 
 
 class GhostQuestion(Question[Moment, m.Action]):
-    """What the local player may choose now; while others bid, the own notes can be changed."""
+    """What the local player may choose now; while others bid, one's own notes can be changed."""
 
     icons: ClassVar[dict[str, str]] = {
         **dict.fromkeys(("hide", "done", "add_ghost", "take_ghost"), "icons/check"),

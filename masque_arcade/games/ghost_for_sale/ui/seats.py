@@ -77,7 +77,7 @@ def _side(moment: Moment, seat: Seat) -> Thing:
 
 
 def _own_side(moment: Moment) -> list[Layered]:
-    """The own "?" card over its back during a look; else how to look."""
+    """One's own "?" card over its back during a look; else how to look."""
     me, card = moment.table.me, moment.table.truth(moment.table.me)
     if not moment.plays or moment.hidden or me not in moment.view.truths:
         return []

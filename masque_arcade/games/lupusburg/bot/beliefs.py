@@ -94,7 +94,7 @@ class Opinion:
 
 
 def _told(view: View, me: Seat | None) -> list[float]:
-    """The fit of all actions to a Werewolf of each player, without the own ones."""
+    """The fit of all actions to a Werewolf of each player, without one's own."""
     fit = [1.0] * view.seats
     token = math.exp(_TOKENS / view.seats)
     for mark in [*view.marks, *(mark for trial in view.trials for mark in trial.marks)]:
@@ -123,7 +123,7 @@ def _told(view: View, me: Seat | None) -> list[float]:
 
 
 def _house_words(view: View, me: Seat | None, chests: Mapping[House, bool]) -> list[float]:
-    """The fit of all that was said of houses to a Werewolf in each of them, without the own words."""
+    """The fit of all that was said of houses to a Werewolf in each of them, without one's own words."""
     fit = [1.0] * (2 * view.seats)
     for one in {(one.seat, one.claim, one.about, one.ground): one for one in view.statements}.values():
         if one.claim in LIVES and one.seat not in (me, owner_of(one.about)):

@@ -36,7 +36,7 @@ _NEVER: Final = -1e6
 _SPLIT: Final = 0.02
 """The loss by votes against both suspects, given only without an opinion."""
 _OWN_AGAIN: Final = 0.2
-"""The loss by a second token at the own houses on one day."""
+"""The loss by a second token at one's own houses on one day."""
 _GOAL_POINT: Final = 0.05
 """The value of a point of a goal."""
 

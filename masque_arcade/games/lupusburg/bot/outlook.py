@@ -1,6 +1,6 @@
 """The outlook of one seat: the chance that the Werewolf falls, and of having most points then.
 
-Points are weighed for every player who may be the Werewolf's, with living cards, placed bets and the own goal.
+Points are weighed for every player who may be the Werewolf's, with living cards, placed bets and one's own goal.
 """
 
 import math
@@ -56,7 +56,7 @@ class Prospect:
         )
 
     def worth(self, alive: Sequence[bool], deaths: Sequence[Death], bet: Wager | None = None) -> float:
-        """The own chance to win for the town when these live and those have died; `bet` is one made now."""
+        """One's own chance to win for the town when these live and those have died; `bet` is one made now."""
         bets = self._bets if bet is None else {**self._bets, self._me: bet}
         whole = sum(alive)
         worth = 0.0
@@ -79,7 +79,7 @@ class Prospect:
         stays: float,
         left: float,
     ) -> float:
-        """The own chance of most points if `wolf` falls after `left` more deaths, where another card survives with
+        """One's own chance of most points if `wolf` falls after `left` more deaths, where another card survives with
         `stays`."""
         view, me = self._view, self._me
         spread = _CLOSE + _VAGUE * left
@@ -107,7 +107,7 @@ class Prospect:
         return (self._coin if bet.coin is None else bet.coin) * (bet.on == wolf)
 
     def goal(self) -> tuple[float, float]:
-        """The value of the own goal, and of a new one (4.2)."""
+        """The value of one's own goal, and of a new one (4.2)."""
         view = self._view
         assert self._goal is not None
         whole = sum(view.alive)

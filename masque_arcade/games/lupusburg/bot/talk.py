@@ -185,7 +185,7 @@ class Speaker:
         return 0.75 if thief and (self._pleads or (last and self.accused)) else None
 
     def _chest(self, said: t.Speak, same: Sequence[t.Statement]) -> float | None:
-        """What is known of a chest, once; of the own one when accused."""
+        """What is known of a chest, once; of one's own when accused."""
         house, view = said.about, self.view
         if self.known.get(house) is not (said.claim is t.Claim.CHEST) or not view.alive[house] or same:
             return None

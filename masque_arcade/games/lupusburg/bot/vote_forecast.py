@@ -35,7 +35,7 @@ class VoteForecast:
         self._town = [house for house, here in enumerate(view.alive) if here]
 
     def doom(self, house: House) -> list[tuple[House, float]]:
-        """The chances of lynching by house if the own token is at `house`."""
+        """The chances of lynching by house if one's own token is at `house`."""
         view = self._view
         assert view.mayor is not None
         mayor, last = view.mayor, view.switches.tie_mayor_last

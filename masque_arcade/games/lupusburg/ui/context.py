@@ -82,7 +82,7 @@ def speaks(picks: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, m.View]):
-    """One displayed moment of this game. `seen`: the own secrets are visible now; `hidden`: the panic key is held;
+    """One displayed moment of this game. `seen`: one's own secrets are visible now; `hidden`: the panic key is held;
     `hint`: how to see what is covered.
 
     `picks` of the present question; `picked`: the house of this night's window. `alone`: with bots only, so that no

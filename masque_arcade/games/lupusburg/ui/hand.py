@@ -98,7 +98,7 @@ def _own(moment: Moment) -> list[Thing]:
 
 
 def _card(moment: Moment, house: m.House) -> Thing:
-    """One of the own characters, darker once it is dead; the chest stands beside its inhabitant."""
+    """One of one's own characters, darker once it is dead; the chest stands beside its inhabitant."""
     view, box, t = moment.view, moment.table.card(house), moment.t
     who = view.characters.get(house) if moment.seen else None
     chest = moment.seen and view.chests.get(moment.table.me) == house
@@ -174,7 +174,7 @@ def _plans(moment: Moment) -> list[Thing]:
 
 
 def _plan(moment: Moment, index: int, plan: m.Settle) -> Thing:
-    """One way: two cards under the names of the own houses, and the chest."""
+    """One way: two cards under the names of one's own houses, and the chest."""
     box, t = moment.table.plan(index), moment.t
     right, left = m.houses_of(moment.table.me)
     other = [moment.view.characters[house] for house in (right, left)]
@@ -218,7 +218,7 @@ def _plan(moment: Moment, index: int, plan: m.Settle) -> Thing:
 
 
 def _pillow(moment: Moment) -> Thing:
-    """The same for all: a moon, and the picked house; alone with bots also the own part."""
+    """The same for all: a moon, and the picked house; alone with bots also one's own part."""
     box, words = moment.table.vision, _night_words(moment)
     orb = Rect(box.x + 26, box.cy - 54, 108, 108)
     text = Rect(orb.right + 20, box.y + 10, box.right - orb.right - 36, box.h - 20)
@@ -248,7 +248,7 @@ def _night_words(moment: Moment) -> str:
 
 
 def _discs(moment: Moment) -> Thing:
-    """The own votes under the hand: the side each will show."""
+    """One's own votes under the hand: the side each will show."""
     view, table = moment.view, moment.table
     count, done = m.rights(view.alive, view.suspects, table.me), table.me in view.chosen
     placed = [int(str(side)) for kind, side in moment.picks if kind == "disc"]

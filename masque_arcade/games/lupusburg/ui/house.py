@@ -103,7 +103,7 @@ def _claims(moment: Moment, house: m.House) -> list[str]:
 
 
 def _why_not(moment: Moment, house: m.House, asked: Asked) -> str:
-    """Why a house cannot be chosen. At night nothing about it may depend on the own cards (3.1)."""
+    """Why a house cannot be chosen. At night nothing about it may depend on one's own cards (3.1)."""
     view = moment.view
     if isinstance(view.phase, m.Prowling) and view.alive[house] and m.owner_of(house) == asked.me:
         two = len(m.living(view.alive, asked.me)) > 1

@@ -47,7 +47,7 @@ _ENDS: Final = {
 @dataclass(frozen=True, slots=True)
 class Board(Common):
     """The fixed places of one table. `plates` of all but `me`; `ends`: the end of the town where each of the others
-    lives; `square`: the clear middle of the town; `lap`: the place of private things; `mine`: the own plate."""
+    lives; `square`: the clear middle of the town; `lap`: the place of private things; `mine`: one's own plate."""
 
     houses: Mapping[House, Rect]
     plates: Mapping[Seat, Rect]
@@ -60,7 +60,7 @@ class Board(Common):
     mine: Rect
 
     def plate(self, seat: Seat) -> Rect:
-        """A player's plate, the own one in the hand area."""
+        """A player's plate, one's own in the hand area."""
         return self.mine if seat == self.me else self.plates[seat]
 
     def head(self, seat: Seat) -> Rect:
@@ -144,24 +144,24 @@ class Board(Common):
         return Rect.around(box.cx, box.bottom - 6, 40, 22)
 
     def card(self, house: House) -> Rect:
-        """The card of one of the own two houses in the hand area, in the order of the houses."""
+        """The card of one of one's own two houses in the hand area, in the order of the houses."""
         w, h = OWN_CARD
         return Rect(self.lap.x + (w + 12) * (1 - house % 2), self.foot.bottom - h - 8, w, h)
 
     @property
     def goal(self) -> Rect:
-        """The own goal's card."""
+        """One's own goal's card."""
         w, h = OWN_CARD
         return Rect(self.lap.x + 2 * (w + 12) + 6, self.foot.bottom - h - 8, w, h)
 
     @property
     def goal_words(self) -> Rect:
-        """The text of the own goal."""
+        """The text of one's own goal."""
         goal = self.goal
         return Rect(goal.right + 10, self.foot.y + 10, self.lap.right - goal.right - 14, FOOT - 20)
 
     def plan(self, index: int) -> Rect:
-        """The place of one of the four ways to fill the own houses."""
+        """The place of one of the four ways to fill one's own houses."""
         wide = self.lap.w / 4
         return Rect(self.lap.x + index * wide + 3, self.foot.y + 10, wide - 6, FOOT - 20)
 

@@ -66,7 +66,7 @@ class NightControls:
         return self._house if decision == self._decision else NO_HOUSE
 
     def has_picked(self, decision: int) -> bool:
-        """Whether this window has the own pick."""
+        """Whether this window has one's own pick."""
         return decision == self._decision
 
     def drum(self, box: Rect) -> None:

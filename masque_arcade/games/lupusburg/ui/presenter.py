@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
@@ -84,6 +84,8 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
+    public_since = e.NightFell
     story_of = staticmethod(story)
     counted = ("one", "one")
     own_turns = frozenset({"talk"})
@@ -249,10 +251,6 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         key = "heading_night" if isinstance(view.phase, NIGHT) else "heading"
         return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive), all=len(view.alive))
 
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
@@ -320,7 +318,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         return self._sight is not None
 
     def handle(self, intent: Intent) -> bool:
-        """A look at the own cards, the drum at night, the panic key that hides everything private."""
+        """A look at one's own cards, the drum at night, the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if not self.plays or self.beat is None:
@@ -376,10 +374,6 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     def line(self, event: Event) -> str | None:
         return log_line(event, self.ctx.texts, self.guests, self.view if self.beat else None)
-
-    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The present day and night, which were public."""
-        return since_last(e.NightFell, events)
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""

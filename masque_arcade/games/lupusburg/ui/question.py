@@ -20,7 +20,7 @@ YES: Final[Pick] = ("kind", "yes")
 DECLINE: Final[Pick] = ("kind", "decline")
 PASS: Final[Pick] = ("kind", "pass")
 OWN: Final[Pick] = ("kind", "own")
-"""The own chest house, which the button does not name."""
+"""One's own chest house, which the button does not name."""
 _BUTTONS: Final = 4
 """Sentences or grounds to choose from at once: the strongest."""
 _DECLINES: Final = {m.Changing: "no_goal", m.Privilege: "no_look", m.Sweeping: "no_look", m.Betting: "no_bet"}

@@ -75,7 +75,7 @@ class MascaradeBot:
         self._spy: Seat | None = None
         self._fruitless: dict[Character, int] = {}
         self._used: t.Slot | None = None
-        """The own card of its latest decision; None before the first, and when there was nothing to choose."""
+        """One's own card of its latest decision; None before the first, and when there was nothing to choose."""
         self._habits = SwapHabits(seats)
         self.candour = Candour(seats)
 
@@ -160,7 +160,7 @@ class MascaradeBot:
             self._court += amount
 
     def _weigh(self, seat: Seat, slot: t.Slot, character: Character, factor: float) -> None:
-        """Take a sign of `seat`; the own ones tell only the others something."""
+        """Take a sign of `seat`; one's own tell only the others something."""
         if self.public:
             self.public.weigh(slot, character, factor)
         if self.belief and seat != self._me:

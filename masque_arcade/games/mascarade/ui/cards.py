@@ -13,8 +13,8 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.legality import why_not
+from masque_arcade.games.mascarade.ui.context import Moment
 from masque_arcade.games.mascarade.ui.layout import hem, memorise_boxes, slot_box
-from masque_arcade.games.mascarade.ui.moment import Moment
 
 _STIRS: Final = 3
 """How many question marks a card shows at most."""

@@ -6,7 +6,7 @@ from typing import Final
 from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.chronicle import Chronicle
-from masque_arcade.games.mascarade.ui.labels import card_label
+from masque_arcade.games.mascarade.ui.context import card_label
 
 
 def _place(t: Catalogue, told: Chronicle, place: int, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.payments import Gain, gain
-from masque_arcade.games.mascarade.ui.moment import Moment
+from masque_arcade.games.mascarade.ui.context import Moment
 
 
 def fan_choice(moment: Moment, character: Character, me: Seat) -> Choice:

@@ -10,7 +10,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.model import BANK, COURT, Purse, hand_size
-from masque_arcade.games.mascarade.ui.labels import PlayerNames, cards_label
+from masque_arcade.games.mascarade.ui.context import PlayerNames, cards_label
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.BroughtBack, e.LookEnded, e.CardsHidden, e.Sealed})
 """Events whose line would only repeat another's."""

@@ -74,7 +74,7 @@ class Board(Common):
     """The places of two candles at court and bank, if there is room."""
 
     def in_lap(self, slot: m.Slot) -> bool:
-        """Whether a card rests in the hand area (the own protected card is on the table)."""
+        """Whether a card rests in the hand area (one's own protected card is on the table)."""
         return m.owner(slot, self.seats) == self.me and not m.protected(slot, self.seats)
 
     def layer_of(self, slot: m.Slot) -> Layer:
@@ -207,7 +207,7 @@ def _candles(court: Rect, bank: Rect, taken: Iterable[Rect]) -> tuple[Rect, ...]
 
 
 def _picker(canvas: Canvas, plates: Iterable[Rect], top: float, bottom: float) -> Rect:
-    """The box for choosing characters: below court and bank, between the plates and over the own cards, so that all
+    """The box for choosing characters: below court and bank, between the plates and over one's own cards, so that all
     coins stay visible."""
     beside = [plate for plate in plates if plate.bottom > top and plate.y < bottom]
     edge = max([min(plate.right, canvas.width - plate.x) for plate in beside], default=0.0)

@@ -10,9 +10,8 @@ from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Memorise, Slot, owner
-from masque_arcade.games.mascarade.ui.labels import cards_label
+from masque_arcade.games.mascarade.ui.context import Moment, cards_label
 from masque_arcade.games.mascarade.ui.layout import cloth_box
-from masque_arcade.games.mascarade.ui.moment import Moment
 
 _READ: Final = 3
 """Verdicts that can be read in one line."""

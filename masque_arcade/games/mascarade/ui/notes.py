@@ -10,7 +10,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
 from masque_arcade.engine.game import Over
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.ui.moment import Moment
+from masque_arcade.games.mascarade.ui.context import Moment
 
 _PIN, _NOTE = "pin", "note"
 KINDS: Final = (_PIN, _NOTE)
@@ -60,7 +60,7 @@ def _pin(moment: Moment, slot: m.Slot) -> Thing:
     side = _SIDE[moment.table.small]
     side = side + 8 if mask else side
     box = Rect(card.x - 4, card.y - 4, side, side)
-    # Over the own card, but no sheet over the hand area, which a table in words would read out.
+    # Over one's own card, but no sheet over the hand area, which a table in words would read out.
     layer = Layer.SENTENCE if moment.table.in_lap(slot) else Layer.TRAVELLING
     made = [
         Item(("pin", slot), Panel("night", "info" if mask else "", side / 2, 1.5, 0.92 if mask else 0.5), box),

@@ -45,13 +45,12 @@ from masque_arcade.games.mascarade.ui.animations.secret_swap import RUBS, Hands
 from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
 from masque_arcade.games.mascarade.ui.cards import card_things
 from masque_arcade.games.mascarade.ui.cloth import cloth_prompt, drag
+from masque_arcade.games.mascarade.ui.context import Moment, PlayerNames
 from masque_arcade.games.mascarade.ui.danger import Pulse, heartbeats, in_danger, lean, tension
 from masque_arcade.games.mascarade.ui.game_log import log_line, story
 from masque_arcade.games.mascarade.ui.help import page
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import DARK, Board, board, layout
 from masque_arcade.games.mascarade.ui.middle import middle_things, scenery
-from masque_arcade.games.mascarade.ui.moment import Moment
 from masque_arcade.games.mascarade.ui.notes import KINDS, Notes, note_prompt, pin_things
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
 from masque_arcade.games.mascarade.ui.private_look import (
@@ -87,6 +86,7 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
     story_of = staticmethod(story)
     log_line = staticmethod(log_line)
 
@@ -335,10 +335,6 @@ class MascaradePresenter(BasePresenter[View, PlayerNames]):
         view = self.view
         key = "heading" if view.turn else "heading_before"
         return self.ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
-
-    def context(self, key: object) -> str:
-        """The page of the focused mask, else of the current phase."""
-        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 

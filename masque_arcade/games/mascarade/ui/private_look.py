@@ -16,8 +16,8 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Looking, Slot
 from masque_arcade.games.mascarade.ui.animations.exchange import RAISED
 from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, OPEN, Hands
+from masque_arcade.games.mascarade.ui.context import Moment
 from masque_arcade.games.mascarade.ui.layout import Board, hem
-from masque_arcade.games.mascarade.ui.moment import Moment
 
 BREATH: Final = 0.5
 """Seconds until a card looked at turns over."""

@@ -13,8 +13,8 @@ from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.legality import why_not
 from masque_arcade.games.mascarade.payments import gain
+from masque_arcade.games.mascarade.ui.context import Moment
 from masque_arcade.games.mascarade.ui.fan import fan_choice, gain_figure, gain_words
-from masque_arcade.games.mascarade.ui.moment import Moment
 
 
 class MascaradeQuestion(Question[Moment, m.Action]):
@@ -81,7 +81,7 @@ class MascaradeQuestion(Question[Moment, m.Action]):
         return 0 if thing.capped and why else thing.number
 
     def buttons(self) -> Iterable[Choice]:
-        """All three actions on the own turn, both answers to a claim, dim ones with their reason; and the masks."""
+        """All three actions on one's own turn, both answers to a claim, dim ones with their reason; and the masks."""
         kinds, phase = self.values("kind"), self.moment.view.phase
         shown = [str(kind) for kind in kinds]
         if not self.picks and isinstance(phase, m.Turning | m.Contest):

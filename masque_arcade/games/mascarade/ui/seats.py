@@ -9,9 +9,9 @@ from masque_arcade.client.widgets.avatar import face, half_figure, shoulders, tu
 from masque_arcade.engine.game import Decide, Over, Seat
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.legality import why_not
+from masque_arcade.games.mascarade.ui.context import Moment
 from masque_arcade.games.mascarade.ui.danger import leads, near
 from masque_arcade.games.mascarade.ui.layout import EDGE_LIGHT, whole_seat
-from masque_arcade.games.mascarade.ui.moment import Moment
 
 HIGHEST: Final = 13
 """The coins of the highest stack that is drawn."""

@@ -10,8 +10,8 @@ from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.model import BANK, COURT
+from masque_arcade.games.mascarade.ui.context import PlayerNames
 from masque_arcade.games.mascarade.ui.game_log import log_line
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board
 
 LINES: Final = 2

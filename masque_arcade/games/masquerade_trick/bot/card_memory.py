@@ -70,7 +70,7 @@ class CardMemory:
         return [card for card in deck_for(view.seats) if card not in gone]
 
     def deal(self, view: View, me: Player | None, unseen: Sequence[Card], rng: Rng) -> dict[Player, Hand]:
-        """Possible hands of all players: the own one, open rows, and the others' drawn at random without the suits they
+        """Possible hands of all players: one's own, open rows, and the others' drawn at random without the suits they
         are out of."""
         pool = list(unseen)
         rng.shuffle(pool)

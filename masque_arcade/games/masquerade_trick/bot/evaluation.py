@@ -16,7 +16,7 @@ class BotParams(Value):
     trust in inference from single plays, from the winner of each trick, and from the trick counts alone. `tally`: trust
     in all tricks of a deal together, at its end. `hindsight`: possible deals played out for each play of the others
     after a half, 0 for no hindsight. `noise`: error of evaluations. `curious`: the value of a look. `mix`: how near the
-    best guess another must be to be pointed at instead. `conceal`: weight of tricks that give the own role away to its
+    best guess another must be to be pointed at instead. `conceal`: weight of tricks that give one's role away to its
     seeker."""
 
     worlds: int

@@ -1,7 +1,7 @@
 """Hindsight: after a half, when every card of it lies, what a ruthless player of each role would have done there.
 
 Each play that was a choice is weighed again by search, from the chair of the player who made it: the hand is known now,
-the roles are not. So is the card that the own neighbour passed.
+the roles are not. So is the card that one's own neighbour passed.
 """
 
 import math
@@ -105,7 +105,7 @@ class Hindsight:
         return weighed
 
     def _replay_pass(self, view: t.View, event: ev.CardsPassed, rng: Rng) -> bool:
-        """Weigh the card that this seat was given; of what its giver got in turn only the own gift is known."""
+        """Weigh the card that this seat was given; of what its giver got in turn only one's own gift is known."""
         giver = next(giver for giver, taker in event.routes if taker == self._me)
         if giver not in self._minds:
             return False

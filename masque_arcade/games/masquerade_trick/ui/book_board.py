@@ -15,10 +15,9 @@ from masque_arcade.engine.game import Auto
 from masque_arcade.games.masquerade_trick.cards import Suit, card
 from masque_arcade.games.masquerade_trick.missions import Role, cast_for
 from masque_arcade.games.masquerade_trick.model import LEFT, Played, Playing, Switches, View, circle_of
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
+from masque_arcade.games.masquerade_trick.ui.context import Moment, PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import layout
 from masque_arcade.games.masquerade_trick.ui.scene import scenery, table_things

@@ -12,8 +12,8 @@ from masque_arcade.engine.chronicle import NOBODY, Chronicle
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role, deck_for
 from masque_arcade.games.masquerade_trick.model import PLAYED, circle_of, is_guest, places_of
+from masque_arcade.games.masquerade_trick.ui.context import counts_label, role_name
 from masque_arcade.games.masquerade_trick.ui.images import mask, number_face, piece
-from masque_arcade.games.masquerade_trick.ui.labels import counts_label, role_name
 
 _CENTRE: Final = 0.52
 """The width of the column of the centre beside that of a player."""

@@ -12,7 +12,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.model import CENTRE, Place
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
+from masque_arcade.games.masquerade_trick.ui.context import PlayerNames, card_label, role_name
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.PassChosen, e.PointChosen, e.StackLaid})
 """Events whose line would only repeat another's."""

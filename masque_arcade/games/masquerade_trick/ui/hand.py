@@ -1,4 +1,4 @@
-"""The cards that may be played in Masquerade Trick: the own hand, and the Knight's row, which the Royal Guard plays.
+"""The cards that may be played in Masquerade Trick: one's own hand, and the Knight's row, which the Royal Guard plays.
 
 The cards themselves are moved by the stage: their places are placement.py's.
 """
@@ -11,14 +11,14 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card, is_crown, rank_of, suit_of
 from masque_arcade.games.masquerade_trick.legality import why_not
+from masque_arcade.games.masquerade_trick.ui.context import Moment
 from masque_arcade.games.masquerade_trick.ui.images import GAME, badge
 from masque_arcade.games.masquerade_trick.ui.layout import ROW_CARD
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
 from masque_arcade.games.masquerade_trick.ui.placement import own_boxes
 
 
 def hand_things(moment: Moment) -> list[Thing]:
-    """The own cards, and a cover over everything private while the panic key is held."""
+    """One's own cards, and a cover over everything private while the panic key is held."""
     boxes = own_boxes(moment.view, moment.table, moment.legal) if moment.plays else {}
     cards = [_own(moment, card, box) for card, box in boxes.items()]
     return [*cards, *([_cover(moment)] if moment.hidden and moment.plays else [])]

@@ -36,7 +36,7 @@ _METER: Final = 450.0
 @dataclass(frozen=True, slots=True)
 class Board(Common):
     """The fixed places of one table. `plates` of all but `me`, guests among them; `trick`: the place of each player's
-    card; `roles` by place, the own one in the hand area; `side`: the pile of cards from tricks that were taken;
+    card; `roles` by place, one's own in the hand area; `side`: the pile of cards from tricks that were taken;
     `crowns`: the line that tells which crowns are gone; `led`: the sign of the suit that was led; `summary`: the room
     of the missions of all roles, at the right of the hand area and above it."""
 
@@ -67,7 +67,7 @@ class Board(Common):
 
     @property
     def meter(self) -> Rect:
-        """The part of the strip that tells how the own mission stands."""
+        """The part of the strip that tells how one's own mission stands."""
         return Rect(self.strip.x, self.strip.y, _METER, self.strip.h)
 
     def seat_box(self, player: Player) -> Rect:

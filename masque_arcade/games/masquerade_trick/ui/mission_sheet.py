@@ -17,10 +17,9 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
 from masque_arcade.games.masquerade_trick.model import LEFT, Place, View, is_guest, pointable
+from masque_arcade.games.masquerade_trick.ui.context import Moment, counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.images import GAME, ROLE_BACK, mask, piece
-from masque_arcade.games.masquerade_trick.ui.labels import counts_label, counts_short
 from masque_arcade.games.masquerade_trick.ui.layout import Board
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
 from masque_arcade.games.masquerade_trick.ui.notes import certain, may_note, note_kind
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 

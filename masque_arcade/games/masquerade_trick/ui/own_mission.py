@@ -1,11 +1,11 @@
-"""The own mission in Masquerade Trick's hand area: a meter of tricks, how it stands, and whom to find."""
+"""One's own mission in Masquerade Trick's hand area: a meter of tricks, how it stands, and whom to find."""
 
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Name, Role, Thing, Tip, on
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission
+from masque_arcade.games.masquerade_trick.ui.context import Moment, mission_of
 from masque_arcade.games.masquerade_trick.ui.images import mask, piece
-from masque_arcade.games.masquerade_trick.ui.moment import Moment, mission_of
 
 
 def standing(mission: Mission, wins: int, left: int) -> str:
@@ -24,7 +24,7 @@ def missing(mission: Mission, wins: int) -> int:
 
 
 def mission_things(moment: Moment) -> list[Thing]:
-    """The meter, where the own mask is open and no card that is looked at lies over it."""
+    """The meter, where one's own mask is open and no card that is looked at lies over it."""
     view, table, t = moment.view, moment.table, moment.t
     if moment.own_role is None or moment.looks:
         return []

@@ -2,7 +2,7 @@
 
 Places: ("hand", card) own ones in the hand area, ("fan", player, i) backs that others hold, ("row", card) the Knight's,
 ("play", player) in the trick, ("role", place) role cards, ("glove", seat) hands that point. A role that is not open to
-all is drawn as a back here, even the own one: the hand area shows it (role_card.py).
+all is drawn as a back here, even one's own: the hand area shows it (role_card.py).
 """
 
 from collections.abc import Collection, Mapping
@@ -71,7 +71,7 @@ def _hands(view: m.View, table: Board, mine: bool, legal: Collection[Card]) -> d
 
 
 def own_boxes(view: m.View, table: Board, legal: Collection[Card]) -> dict[Card, Rect]:
-    """The own cards in the hand, all but one that waits to be passed on; lifted where only some may be played."""
+    """One's own cards in the hand, all but one that waits to be passed on; lifted where only some may be played."""
     gone = view.gave if isinstance(view.phase, m.Passing) and table.me in view.chosen else None
     kept = [card for card in view.hand if card != gone]
     boxes = {card: table.hand(i, len(kept)) for i, card in enumerate(kept)}
@@ -99,7 +99,7 @@ def _back(table: Board, player: m.Player, index: int, size: int, given: bool) ->
 
 def gloves(table: Board, points: Mapping[Seat, int]) -> dict[Seat, Pose]:
     """The hands that point, each with its fingertip at the edge of a card where nothing is written: at either side of
-    those in the centre, below those on plates, at the right of the own one."""
+    those in the centre, below those on plates, at the right of one's own."""
     beside: dict[tuple[int, int], list[Seat]] = {}
     for seat, place in sorted(points.items()):
         beside.setdefault((place, _turn(table, seat, place)), []).append(seat)

@@ -44,13 +44,12 @@ from masque_arcade.games.masquerade_trick.model import (
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import CUES, HOLD, trick_gathered, trick_stays
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
+from masque_arcade.games.masquerade_trick.ui.context import LastTrick, Moment, PlayerNames, crowns_gone, followed
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
 from masque_arcade.games.masquerade_trick.ui.help import page
 from masque_arcade.games.masquerade_trick.ui.images import mask, role_face
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet, sheet_box
-from masque_arcade.games.masquerade_trick.ui.moment import LastTrick, Moment, crowns_gone, followed
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles, layout
 from masque_arcade.games.masquerade_trick.ui.private_look import look_button, look_items, look_sheet, look_thing
@@ -84,6 +83,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
     story_of = staticmethod(story)
     log_line = staticmethod(log_line)
     counted = ("none", "one", "many")
@@ -101,7 +101,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         self._scene = False
         """Whether an ending's scene covers the table, where nothing is explained."""
         self._called = False
-        """Whether the own mask, open for its player, is shown by the stage: it is called, or pointed at."""
+        """Whether one's own mask, open for its player, is shown by the stage: it is called, or pointed at."""
 
     # --- beats ------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         return PAGE if isinstance(beat.view.phase, Interval) and late and at else 0.0
 
     def _lend_mask(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Let the stage have the own mask where it comes to the centre: one mask is in one place."""
+        """Let the stage have one's own mask where it comes to the centre: one mask is in one place."""
         answers = [one for event in beat.events if isinstance(event, e.OrderCalled) for one in event.answers]
         mine, role = ("role", self.me), self.view.roles.get(self.me)
         moved = any(self.me in (one.seat, one.place) for one in answers)
@@ -303,10 +303,6 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             return t("masquerade_trick.table.heading_half", deal=view.deal)
         return t("masquerade_trick.table.heading", trick=view.trick, all=ALL_TRICKS, deal=view.deal)
 
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
@@ -334,7 +330,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             self.notes.put(kind)
 
     def handle(self, intent: Intent) -> bool:
-        """A held trick, a look at the own role, the panic key that hides everything private."""
+        """A held trick, a look at one's own role, the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if self._holding.handle(intent):

@@ -12,9 +12,9 @@ from masque_arcade.client.game_ui.thing import Role as Kind
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import Place
+from masque_arcade.games.masquerade_trick.ui.context import Moment
 from masque_arcade.games.masquerade_trick.ui.images import ROLE_BACK, role_face
 from masque_arcade.games.masquerade_trick.ui.layout import Board
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
 
 _LOOK: Final = (150.0, 210.0)
 """The size of the card."""

@@ -10,7 +10,7 @@ from masque_arcade.client.game_ui.thing import Path, Pick, Thing
 from masque_arcade.engine.game import Decide
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import suit_of
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
+from masque_arcade.games.masquerade_trick.ui.context import Moment
 
 _SURE: Final[Pick] = ("sure", True)
 """The second press on a card, where its player wants two."""

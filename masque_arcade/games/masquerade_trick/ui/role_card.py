@@ -1,7 +1,7 @@
-"""The role cards of Masquerade Trick, to be looked and pointed at: those in the centre, the own one, and the hands that
+"""The role cards of Masquerade Trick, to be looked and pointed at: those in the centre, one's own, and the hands that
 point. Those of the others lie on their plates (seats.py).
 
-The cards themselves are moved by the stage; the own face is drawn here, where it is open to its player alone.
+The cards themselves are moved by the stage; one's own face is drawn here, where it is open to its player alone.
 """
 
 from dataclasses import replace
@@ -13,9 +13,9 @@ from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.legality import why_not
+from masque_arcade.games.masquerade_trick.ui.context import Moment, mission_of
 from masque_arcade.games.masquerade_trick.ui.images import GAME, role_face
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import mission_tip
-from masque_arcade.games.masquerade_trick.ui.moment import Moment, mission_of
 from masque_arcade.games.masquerade_trick.ui.placement import gloves, hands_up, has_roles
 from masque_arcade.games.masquerade_trick.ui.trick import label
 
@@ -81,7 +81,7 @@ def _glances(box: Rect, seen: list[m.Glance]) -> list[Layered]:
 
 
 def own_role(moment: Moment) -> list[Thing]:
-    """The own mask, in the hand area."""
+    """One's own mask, in the hand area."""
     view, me = moment.view, moment.table.me
     if not has_roles(view):
         return []

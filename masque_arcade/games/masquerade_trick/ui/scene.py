@@ -3,8 +3,8 @@
 from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered, Thing, on
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
+from masque_arcade.games.masquerade_trick.ui.context import Moment
 from masque_arcade.games.masquerade_trick.ui.hand import hand_things, row_things
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
 from masque_arcade.games.masquerade_trick.ui.own_mission import mission_things
 from masque_arcade.games.masquerade_trick.ui.role_card import centre_roles, own_role, pointing_hands
 from masque_arcade.games.masquerade_trick.ui.seats import own_seat, plates, plume

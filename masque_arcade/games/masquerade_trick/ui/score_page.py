@@ -10,8 +10,8 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import KNIGHT
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture
+from masque_arcade.games.masquerade_trick.ui.context import Moment
 from masque_arcade.games.masquerade_trick.ui.images import mask
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
 from masque_arcade.games.masquerade_trick.ui.story import deal_reason
 
 _ROW = 34.0

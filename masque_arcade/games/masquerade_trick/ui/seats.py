@@ -10,8 +10,8 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.missions import Role
+from masque_arcade.games.masquerade_trick.ui.context import Moment
 from masque_arcade.games.masquerade_trick.ui.images import GAME, mask, piece
-from masque_arcade.games.masquerade_trick.ui.moment import Moment
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 from masque_arcade.games.masquerade_trick.ui.role_card import choosable
 

@@ -9,7 +9,7 @@ from masque_arcade.engine.game import Event
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.model import Answer, Place, Player
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, role_name
+from masque_arcade.games.masquerade_trick.ui.context import PlayerNames, role_name
 
 
 def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:

@@ -11,9 +11,9 @@ from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, 
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Suit, rank_of, suit_of, taker
+from masque_arcade.games.masquerade_trick.ui.context import LastTrick, Moment
 from masque_arcade.games.masquerade_trick.ui.images import GAME, NUMBER_BACK, badge, number_face, piece
 from masque_arcade.games.masquerade_trick.ui.layout import NAME, Board
-from masque_arcade.games.masquerade_trick.ui.moment import LastTrick, Moment
 from masque_arcade.games.masquerade_trick.ui.placement import hands_up
 
 _LAST_CARD: Final = (48.0, 67.0)

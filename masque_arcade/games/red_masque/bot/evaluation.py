@@ -198,7 +198,7 @@ class Prospect:
         return max(0.0, 0.9 * self.danger(room))
 
     def danger(self, room: Room) -> float:
-        """The cost of standing in `room` until the own next turn; negative where it pays.
+        """The cost of standing in `room` until one's own next turn; negative where it pays.
 
         A free player has to leave their room before striking, so danger comes from next door and from the trapped.
         """

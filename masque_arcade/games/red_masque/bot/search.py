@@ -28,7 +28,7 @@ bots."""
 _MANY: Final = 5
 """More choices than these are halved at first sight."""
 _LEAST: Final = 0.02
-"""The least change of the own hopes by a point that is reckoned with."""
+"""The least change of one's own hopes by a point that is reckoned with."""
 
 
 def foresee(

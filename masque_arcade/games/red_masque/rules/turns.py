@@ -21,7 +21,7 @@ def start(s: State, seat: Seat) -> list[Event]:
 
 
 def emerge(s: State, seat: Seat) -> list[Event]:
-    """The own Hide card goes to the discards (4.0)."""
+    """One's own Hide card goes to the discards (4.0)."""
     s.hidden = without(s.hidden, seat)
     s.discards.append(Card.HIDE)
     s.phase = _first_step(s, seat)
@@ -96,7 +96,7 @@ def draw(s: State, seat: Seat) -> list[Event]:
 
 
 def lay_down(s: State, seat: Seat, card: Card) -> list[Event]:
-    """A card goes face down on the floor of the own room (5.7)."""
+    """A card goes face down on the floor of one's own room (5.7)."""
     room = room_of(s, seat)
     s.hands[seat].remove(card)
     lay(s, room, card, seat)

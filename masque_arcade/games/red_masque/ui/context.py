@@ -68,7 +68,7 @@ def step_of(phase: m.Phase) -> TurnStep | None:
 
 @dataclass(frozen=True, slots=True)
 class Moment(Common[Board, PlayerNames, m.View]):
-    """One displayed moment of this game. `open_now`: the own role is face up, else `hint` says how to see it; `hidden`:
+    """One displayed moment of this game. `open_now`: one's role is face up, else `hint` says how to see it; `hidden`:
     the panic key covers all that is private."""
 
     game: ClassVar[str] = "red_masque"

@@ -21,7 +21,7 @@ def grid(view: View, texts: Catalogue) -> Sequence[Token]:
 
 
 def feels(view: View, seat: Seat) -> Sequence[int]:
-    """The place of the own role."""
+    """The place of one's own role."""
     return [tuple(Role).index(view.roles[seat])] if seat in view.roles else ()
 
 

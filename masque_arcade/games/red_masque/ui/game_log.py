@@ -1,6 +1,6 @@
 """The story in words: the log's line of each event, as safe as the events themselves, and a match in a few sentences.
 
-Private knowledge is never written down, not even in the own log.
+Private knowledge is never written down, not even in one's own log.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The hand area of The Red Masque, the only place for secrets: the own role, cards and known floors, what they say and
+"""The hand area of The Red Masque, the only place for secrets: one's role, cards and known floors, what they say and
 explain, and the cover over them while the panic key is held; above them the four steps of a turn as lamps.
 
 The cards themselves are moved by the stage: their places are placement.py's.
@@ -30,7 +30,7 @@ def hand_things(moment: Moment) -> list[Thing]:
 
 
 def _step(moment: Moment, step: TurnStep) -> Thing:
-    """A step's lamp; to a player it shines in the own turn alone; its edge has the colour of whose turn it is."""
+    """A step's lamp; to a player it shines in one's own turn alone; its edge has the colour of whose turn it is."""
     view, now, lamps = moment.view, step_of(moment.view.phase), moment.table.lamps
     wide = lamps.w / len(_ORDER)
     box = Rect(lamps.x + _ORDER.index(step) * wide, lamps.y, wide - 10, lamps.h)
@@ -80,7 +80,7 @@ def _role(moment: Moment) -> Thing:
 
 
 def _card(moment: Moment, card: Card) -> Thing:
-    """The own cards of a kind: two alike are one choice, by either card."""
+    """One's own cards of a kind: two alike are one choice, by either card."""
     hand, texts = moment.view.hand, moment.texts
     first, count = hand.index(card), hand.count(card)
     key, box = ("card", card), moment.table.alike(first, count).grown(3)
@@ -108,7 +108,7 @@ def _words(moment: Moment, card: Card, index: int) -> list[Layered]:
 
 
 def aside(moment: Moment) -> list[Layered]:
-    """Beside the cards the aim of the own role, or how to see it; while pawns are placed, who comes first; else the
+    """Beside the cards the aim of one's own role, or how to see it; while pawns are placed, who comes first; else the
     heading of known floors, where there is room."""
     if not moment.plays or moment.hidden:
         return []

@@ -89,7 +89,7 @@ class Board(Common):
         return Rect(plate.right - 31, plate.bottom - 39 - 13 * index, 25, 35)
 
     def hand(self, index: int) -> Rect:
-        """The place of one of the own cards."""
+        """The place of one of one's own cards."""
         w, h = OWN_CARD
         return Rect(self.left + 316 + index * (w + 2 * _BESIDE + _SAYS), self.foot.bottom - 8 - h, w, h)
 
@@ -114,7 +114,7 @@ class Board(Common):
         return Rect(self.lamps.x, self.lamps.y, self.lamps.w - 4, FOOT - 16)
 
     def aside(self, cards: int) -> Rect:
-        """Beside the own `cards`, and left of recent events: the own aim, known floors."""
+        """Beside one's own `cards`, and left of recent events: one's own aim, known floors."""
         x = self.hand(cards).x + 4
         return Rect(x, self.foot.y + 46, self.right - (STORY if cards < 2 else self.button_zone.w) - 10 - x, 130)
 

@@ -1,8 +1,8 @@
 """Final places of all pieces and cards in a view of The Red Masque.
 
-Places: pawns as in pawns.py, ("floor", room) floor cards, ("role", seat) role cards, ("mine", card, n) the own hand,
+Places: pawns as in pawns.py, ("floor", room) floor cards, ("role", seat) role cards, ("mine", card, n) one's own hand,
 ("held", seat, n) backs that others hold, ("hand", name) the clock's hands. A role that is not open is a back here, even
-the own one: the hand area shows it (hand.py).
+one's own: the hand area shows it (hand.py).
 """
 
 from collections import Counter

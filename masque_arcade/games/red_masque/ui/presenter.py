@@ -4,13 +4,13 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 """
 
 from collections import Counter, deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import latest, over_sentence
 from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
@@ -73,6 +73,8 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     codec = CODEC
     occasions = OCCASIONS
     cues = CUES
+    page = staticmethod(page)
+    public_since = e.RoundStarted
     story_of = staticmethod(story)
     log_line = staticmethod(log_line)
     counted = ("many", "one", "pair", "many")
@@ -110,7 +112,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         return None if isinstance(event, _EARLY) else 1.0
 
     def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
-        """Time for the own role, and for the page between two rounds."""
+        """Time for one's own role, and for the page between two rounds."""
         before, after = self.view.phase, beat.view.phase
         masked = self.plays and isinstance(after, Masking) and not isinstance(before, Masking)
         paused = isinstance(after, Interval) and not self.hurry and not isinstance(before, Interval)
@@ -247,7 +249,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     @property
     def _sees_role(self) -> bool:
-        """Whether the page with the own role lies over the table."""
+        """Whether the page with one's own role lies over the table."""
         return self.plays and self.beat is not None and sees_role(self.view, self.me)
 
     @property
@@ -267,10 +269,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         if view.playoff:
             return t("red_masque.table.heading_playoff", round=view.round, n=view.playoff)
         return t("red_masque.table.heading", round=max(1, view.round))
-
-    def context(self, key: object) -> str:
-        """The page of the focused thing, else of the current phase."""
-        return page(self.view, self.turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
@@ -306,7 +304,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             self._glance, self._ended = None, False
 
     def handle(self, intent: Intent) -> bool:
-        """A look at the own role, or at a floor card; the panic key that hides everything private."""
+        """A look at one's own role, or at a floor card; the panic key that hides everything private."""
         if self.panics(intent):
             return True
         if not self.plays or self.beat is None:
@@ -327,10 +325,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             self._glance = (event, left - dt) if left > dt else None
 
     # --- what is told ------------------------------------------------------------
-
-    def looked_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The present round."""
-        return since_last(e.RoundStarted, events)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The first winner's role in the last round."""

@@ -54,7 +54,7 @@ class RedMasqueQuestion(Question[Moment, m.Action]):
         return super().prompt(things, slots=2, numbered=numbered, result=result, **more)
 
     def choice(self, thing: Thing) -> Choice | None:
-        """What choosing a thing means: walking leads out of the own room, pawns are chosen where that is possible, and
+        """What choosing a thing means: walking leads out of one's room, pawns are chosen where that is possible, and
         of cards the one on the left is picked."""
         choice, view = super().choice(thing), self.moment.view
         match thing.key:

@@ -46,7 +46,7 @@ def role_box(table: Board) -> Rect:
 
 
 def role_thing(moment: Moment) -> Thing:
-    """The own role, without the page, which moves at each frame."""
+    """One's own role, without the page, which moves at each frame."""
     me, value, state = moment.table.me, moment.texts("thing.face_down"), moment.hint
     if moment.open_now:
         role = moment.view.roles[me]

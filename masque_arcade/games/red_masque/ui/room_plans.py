@@ -55,19 +55,9 @@ def _rows(*rows: tuple[float, float, tuple[float, ...]]) -> list[Rect]:
     return [Rect(left, top, right - left, high) for top, high, edges in rows for left, right in pairwise(edges)]
 
 
-def _suite() -> RoomPlan:
-    """A line that turns once."""
-    one, two, three, four, court, seven, six, five = _rows(
-        (0, 0.5, (0, 0.25, 0.5, 0.75, 1)), (0.5, 0.5, (0, 0.25, 0.5, 0.75, 1))
-    )
-    return RoomPlan((one, two, three, four, five, six, seven), court)
-
-
-def _ring() -> RoomPlan:
-    """Four rooms above, three and the court below; the first one reaches over the court to the last."""
-    one, two, three, four, court, seven, six, five = _rows(
-        (0, 0.5, (0, 0.34, 0.56, 0.78, 1)), (0.5, 0.5, (0, 0.24, 0.49, 0.745, 1))
-    )
+def _turning(above: tuple[float, ...], below: tuple[float, ...]) -> RoomPlan:
+    """Four rooms above, and back below them, as far as the court; by where they begin and the last one ends."""
+    one, two, three, four, court, seven, six, five = _rows((0, 0.5, above), (0.5, 0.5, below))
     return RoomPlan((one, two, three, four, five, six, seven), court)
 
 
@@ -97,7 +87,13 @@ def _flower() -> RoomPlan:
     )
 
 
-NAMED: Final = {"suite": _suite(), "ring": _ring(), "zigzag": _zigzag(), "flower": _flower()}
+NAMED: Final = {
+    "suite": _turning((0, 0.25, 0.5, 0.75, 1), (0, 0.25, 0.5, 0.75, 1)),
+    # The first room reaches over the court to the last one.
+    "ring": _turning((0, 0.34, 0.56, 0.78, 1), (0, 0.24, 0.49, 0.745, 1)),
+    "zigzag": _zigzag(),
+    "flower": _flower(),
+}
 """The plans of the named layouts."""
 
 _GROUNDS: Final = (

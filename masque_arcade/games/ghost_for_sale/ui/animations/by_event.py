@@ -149,7 +149,7 @@ def _declared(event: e.Declared, c: TurnAnimator, at: float) -> float:
 
 
 def _card_placed(event: e.CardPlaced, c: TurnAnimator, at: float) -> float:
-    """A card slides to its row, with the sound of the mark on its back; the own one may lie there already."""
+    """A card slides to its row, with the sound of the mark on its back; one's own may lie there already."""
     lying = bids_at(c.after, c.table, event.lot)
     index = sum(bid.seat == event.seat for _, bid, _ in lying) - 1
     new = bid_place(event.lot, event.seat, index)

@@ -74,7 +74,7 @@ def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
 
 def shown_boxes(table: Board, slots: Collection[Slot]) -> tuple[Rect, float]:
     """The box of one card in the middle when the cards of `slots` are shown at once, and the space between them: twice
-    the own card at most. Two stand beside the own cards, if they are larger there than above them."""
+    one's own card at most. Two stand beside one's own cards, if they are larger there than above them."""
     lap = [box for slot, box in table.cards.items() if table.in_lap(slot) and slot not in slots]
     count, top, foot = len(slots), table.banner.bottom + _NAMED, table.foot.y - 4
     wide = min(900.0, max(table.plate_gap - 16, 150.0 * count)) / count

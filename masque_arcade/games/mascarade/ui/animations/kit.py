@@ -7,7 +7,7 @@ from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.render.drawables import CardFace, Rect
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import BANK, COURT, Purse, Slot, View
-from masque_arcade.games.mascarade.ui.labels import PlayerNames
+from masque_arcade.games.mascarade.ui.context import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board
 
 

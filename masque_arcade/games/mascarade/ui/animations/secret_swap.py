@@ -28,7 +28,7 @@ RUBS: Final = 0.3
 
 @dataclass(slots=True)
 class Hands:
-    """One gesture. `clock`: seconds since the cards were taken; `crossed`: whether the own card is on the right now;
+    """One gesture. `clock`: seconds since the cards were taken; `crossed`: whether one's own card is on the right now;
     `cross_part`: 0..1 of the running sleight, 1 when the hands rest."""
 
     steady: bool = False
@@ -38,13 +38,13 @@ class Hands:
     crossed: bool = False
     cross_part: float = 1.0
     at: float = -1.0
-    """Where the own card is, -1 (left) to 1 (right); the other one is opposite."""
+    """Where one's own card is, -1 (left) to 1 (right); the other one is opposite."""
     cloth: float = -1.0
     """Where the cloth is that it drags along."""
     pulled: float = -1.0
-    """Where the hand pulls the own card to, while one of them is dragged."""
+    """Where the hand pulls one's own card to, while one of them is dragged."""
     begun: float = -1.0
-    """Where the own card was when the running sleight began."""
+    """Where one's own card was when the running sleight began."""
     meets: bool = False
     """Whether that only pretends."""
     held: str = ""
@@ -130,7 +130,7 @@ class Hands:
         self.begun, self.cross_part, self.meets = self.at, 0.0, meets
 
     def _along(self) -> float:
-        """The own card's place on the way of the running sleight."""
+        """One's own card's place on the way of the running sleight."""
         end = 1.0 if self.crossed else -1.0
         met = _MEET * pulse(self.cross_part) if self.meets else 0.0
         return self.begun + (end - self.begun) * land(self.cross_part) - end * met if self.cross_part < 1 else end

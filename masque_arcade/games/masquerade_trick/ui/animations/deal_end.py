@@ -18,10 +18,9 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.model import Answer, Interval
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
+from masque_arcade.games.masquerade_trick.ui.context import counts_short, mission_of, role_name
 from masque_arcade.games.masquerade_trick.ui.images import piece
-from masque_arcade.games.masquerade_trick.ui.labels import counts_short, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import TOP
-from masque_arcade.games.masquerade_trick.ui.moment import mission_of
 from masque_arcade.games.masquerade_trick.ui.placement import glove_start, gloves
 
 _STAY: Final = 1.5

@@ -11,8 +11,8 @@ from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.render.drawables import CardFace, Rect
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import CENTRE, View
+from masque_arcade.games.masquerade_trick.ui.context import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, role_face
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 
 

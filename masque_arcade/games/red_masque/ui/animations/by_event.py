@@ -71,7 +71,7 @@ def _placed(event: e.Placed, c: TurnAnimator, at: float) -> float:
 
 
 def _cards_dealt(event: e.CardsDealt, c: TurnAnimator, at: float) -> float:
-    """An action card to each player; the own one turns over in the hand area."""
+    """An action card to each player; one's own turns over in the hand area."""
     places = [place for place in c.ends if isinstance(place, tuple) and place[0] in ("held", "mine")]
     c.stage.poses.update({place: replace(c.ends[place], art=CARD_BACK) for place in places})
     length = deal(c, places, c.table.court.deck, at)
@@ -200,7 +200,7 @@ def _leaves_floor(c: TurnAnimator, room: int, at: float) -> None:
 
 
 def _to_hand(c: TurnAnimator, seat: Seat, source: Rect, at: float, length: float = L) -> None:
-    """A card comes to a hand: a back, the own one turns over in the hand area."""
+    """A card comes to a hand: a back, one's own turns over in the hand area."""
     new = [
         place
         for place in c.ends

@@ -1,17 +1,45 @@
-"""What Mascarade's things are made from: the moment that is shown."""
+"""What Mascarade's things are made from: the moment that is shown, and words for players and cards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
+from masque_arcade.client.game_ui.table_context import Called
 from masque_arcade.client.game_ui.table_context import Moment as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
 from masque_arcade.client.game_ui.thing import Tip
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import Slot, View
-from masque_arcade.games.mascarade.ui.labels import PlayerNames, card_label
+from masque_arcade.games.mascarade.model import Slot, View, hand_size, owner
 from masque_arcade.games.mascarade.ui.layout import Board
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNames(CommonNames):
+    """The players at this table."""
+
+    game: str = "mascarade"
+
+
+def card_label(texts: Catalogue, slot: Slot, seats: int, called: Called) -> str:
+    """A card in words: its owner's name, "Anna (left)" for one of several, or "Centre A"."""
+    seat = owner(slot, seats)
+    if seat is None:
+        return texts("mascarade.slot.centre", letter="AB"[slot - seats])
+    size = hand_size(seats)
+    if size == 1:
+        return called(seat)
+    return texts("mascarade.slot.of", name=called(seat), part=texts(f"mascarade.slot.{'LRP'[slot % size]}"))
+
+
+def cards_label(texts: Catalogue, slots: Sequence[Slot], guests: PlayerNames) -> str:
+    """Several cards in words, the reader's first."""
+    seats, called = len(guests.names), partial(guests.display_name, texts)
+    own_first = sorted(slots, key=lambda slot: owner(slot, seats) != guests.me)
+    return texts("mascarade.log.both").join(card_label(texts, slot, seats, called) for slot in own_first)
 
 
 @dataclass(frozen=True, slots=True)

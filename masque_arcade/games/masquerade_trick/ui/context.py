@@ -1,20 +1,75 @@
-"""What Masquerade Trick's things are made from: the moment that is shown, the last trick, the player's notes."""
+"""What Masquerade Trick's things are made from: the moment that is shown, and words for players and places."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from masque_arcade.client.game_ui.table_context import Moment as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
+from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide
 from masque_arcade.games.masquerade_trick import model as m
-from masque_arcade.games.masquerade_trick.cards import Card, is_crown
+from masque_arcade.games.masquerade_trick.cards import Card, is_crown, rank_of, suit_of
 from masque_arcade.games.masquerade_trick.events import CardPlayed, DealStarted, PileGathered, TrickWon
-from masque_arcade.games.masquerade_trick.missions import Mission, Role
-from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role
+from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, LEFT, Place, Player, is_guest
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import hands_up
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNames(CommonNames):
+    """The players at this table."""
+
+    game: str = "masquerade_trick"
+
+    def name(self, texts: Catalogue, player: Player) -> str:
+        """A player by name; the guests of the house by their role."""
+        if is_guest(player):
+            return role_name(texts, Role.KNIGHT if player == KNIGHT else Role.ASSASSIN)
+        return self.names[player]
+
+    def display_name(self, texts: Catalogue, player: Player) -> str:
+        """The same, but "You" for the local player."""
+        return You(texts(f"{self.game}.table.you")) if player == self.me else self.name(texts, player)
+
+    def place(self, texts: Catalogue, place: Place) -> str:
+        """The place of a role card in words: its owner, or which of the centre."""
+        if place in CENTRE:
+            return texts(f"masquerade_trick.place.{'left' if place == LEFT else 'right'}")
+        return texts("masquerade_trick.place.of", name=self.display_name(texts, place))
+
+
+def role_name(texts: Catalogue, role: Role) -> str:
+    return texts(f"masquerade_trick.character.{role}.name")
+
+
+def card_label(texts: Catalogue, card: Card) -> str:
+    """A number card in words."""
+    return texts("masquerade_trick.card", suit=texts(f"masquerade_trick.suit.{suit_of(card)}"), rank=rank_of(card))
+
+
+def counts_label(texts: Catalogue, counts: Sequence[int]) -> str:
+    """The trick counts of a mission in words: "exactly 3", "2 or 4", "at least 2", "an even number"."""
+    return _counts(texts, "counts", counts)
+
+
+def counts_short(texts: Catalogue, counts: Sequence[int]) -> str:
+    """The same as short as possible: "3", "2 or 4", "2+", "even"."""
+    return _counts(texts, "counts_short", counts)
+
+
+def _counts(texts: Catalogue, section: str, counts: Sequence[int]) -> str:
+    prefix = f"masquerade_trick.{section}"
+    if len(counts) == 1:
+        return texts(f"{prefix}.exactly", low=counts[0])
+    if list(counts) == list(range(counts[0], ALL_TRICKS + 1)):
+        return texts(f"{prefix}.least", low=counts[0])
+    if len(counts) > 2 and len({n % 2 for n in counts}) == 1:
+        return texts(f"{prefix}.{'odd' if counts[0] % 2 else 'even'}")
+    return texts(f"{prefix}.some", list=texts(f"{prefix}.or").join(str(n) for n in counts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +105,8 @@ def crowns_gone(gone: tuple[Card, ...] | None, beat: ReplicaBeat) -> tuple[Card,
 class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment at one table; `legal`: the cards that may be played.
 
-    `private`: the own secrets are open on this screen now; `hint`: how to open them; `hidden`: the panic key covers
-    them and the hand. `looks`: a card of the centre lies over the own mission; `lent`: the stage has the own mask.
+    `private`: one's own secrets are open on this screen now; `hint`: how to open them; `hidden`: the panic key covers
+    them and the hand. `looks`: a card of the centre lies over one's own mission; `lent`: the stage has one's own mask.
     `sure`: a card is played with a second press. `crowns`: those played since the cards were dealt.
     """
 
@@ -89,7 +144,7 @@ class Moment(Common[Board, PlayerNames, m.View]):
 
     @property
     def own_role(self) -> Role | None:
-        """The own role, where it is open in the hand area."""
+        """One's own role, where it is open in the hand area."""
         return self.known(self.table.me) if self.plays and not self.hidden else None
 
     @property
