@@ -309,7 +309,10 @@ class BasePresenter(ABC, Generic[V, N]):
         return self.title_of(winners), self.ctx.texts(f"{self.guests.game}.result.{reason}")
 
     def panics(self, intent: Intent) -> bool:
-        """The panic key hides everything private."""
+        """The panic key hides everything private; where a reader reads it is covered, until the look key is pressed."""
+        if intent.verb is Verb.PEEK and self.plays and self.ctx.read_aloud():
+            self.peeking.lifted = held(self.peeking.lifted, intent, sticky=True)
+            return True
         if intent.verb is Verb.PANIC:
             self._panicked = held(self._panicked, intent, self.ctx.settings.sticky)
         return intent.verb is Verb.PANIC

@@ -94,6 +94,24 @@ def test_a_match_is_played_by_what_is_told_alone(game: str) -> None:
     assert pressed > 5 and ear.description.news
 
 
+@pytest.mark.parametrize("game", quick(INFOS, "lupusburg", slow=["ghost_for_sale"]))
+def test_a_match_is_played_by_a_reader_that_uncovers_the_own_cards(game: str) -> None:
+    one, rng, ear = GameTables(game).seated(4, speed="instant", seed=5), random.Random(3), Listener()
+    one.ctx.read_aloud = lambda: True
+    reading, pressed, looks = Reading(ear), 0, 0
+    for _ in one.to_the_end(0.2):
+        reading.tell(one.screen, (), True)
+        choices = [thing for thing in open_buttons(ear.description) if not thing.name.startswith("Note")]
+        if choices and ear.description.line:
+            ear.asked.append(Request(Wish.PRESS, rng.choice(choices).key))
+            pressed += 1
+        elif any(thing.key == "look" and not thing.on for thing in ear.description.things):
+            ear.asked.append(Request(Wish.PRESS, "look"))
+            looks += 1
+        reading.obey(one.screen, one.screen.handle)
+    assert pressed > 5 and 0 < looks < 60
+
+
 def test_nothing_is_told_anew_while_nothing_changes() -> None:
     one, ear = first_turn(), Listener()
     reading = Reading(ear)

@@ -321,7 +321,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         """A look at one's own cards, the drum at night, the panic key that hides everything private."""
         if self.panics(intent):
             return True
-        if not self.plays or self.beat is None or self.hidden:
+        if not self.plays or self.beat is None:
             return False
         table = self.board_of(self.view)
         if self._drums:
@@ -329,6 +329,8 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
             if beaten and intent.down and not (intent.verb is Verb.PRESS and table.lap.has(intent.x, intent.y)):
                 self._drum()
                 return True
+        if self.hidden:
+            return False
         lifts = self._sight is not None or not self._asks_in_hand()
         return self.peeking.handle(intent, self.ctx.peek, table.vision if lifts else Rect(0, 0, 0, 0))
 
