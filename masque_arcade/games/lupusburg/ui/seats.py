@@ -187,14 +187,14 @@ def _placard(moment: Moment, said: m.Statement, box: Rect) -> list[Layered]:
     words = house_tag(said.about) if said.claim in m.ABOUT_HOUSE else about
     card = replace(box, w=box.w if about else 76.0 if words else 40.0)
     picture = Rect(card.x + 5, card.cy - 13, 26, 26)
-    aim = Rect(picture.right + 6, card.y + 1, card.right - picture.right - 10, card.h - 2)
+    aim = Rect(picture.right + 4, card.y + 1, card.right - picture.right - 7, card.h - 2)
     items = [
         Item(("placard", said.seat), Panel("parchment", "bronze", 7, 1.5), card),
         Item(("placard disc", said.seat), Panel("plum", "", 13), picture),
         Item(("placard sign", said.seat), SIGNS[said.claim], picture.grown(-2)),
     ]
     if words:
-        items.append(Item(("placard aim", said.seat), Words(words, 17, "ink", "serif", "left"), aim))
+        items.append(Item(("placard aim", said.seat), Words(words, 14 if about else 17, "ink", "serif", "left"), aim))
     return on(Layer.PLATES, *items)
 
 
