@@ -92,7 +92,11 @@ class SpokenTable:
             there, here = presenter.uncovered().by_key, self._targets.scene.by_key
             alike = {key for key, thing in there.items() if key in here and here[key].name == thing.name}
             mine = {key for key, thing in here.items() if thing.layer in _MINE}
-            self._covered = shown, prompt, frozenset((there.keys() | mine) - alike)
+            private = (there.keys() | mine) - alike
+            # One row that is missing from a list would tell what the cover hides.
+            kinds = {_kind(key) for key in private & mine}
+            private |= {key for key in mine if _kind(key) in kinds}
+            self._covered = shown, prompt, frozenset(private)
         return self._covered[2]
 
     def _asks_in_private(self, ctx: Context) -> bool:
@@ -185,6 +189,11 @@ def choice_said(texts: Catalogue, choice: Choice, thing: Thing | None) -> str:
 def _counted(texts: Catalogue, one: Spoken, n: int, of: int) -> Spoken:
     """One of several. In words: the library tells a reader no number but an option's of a list."""
     return replace(one, help=texts.sentences(filter(None, (one.help, texts("spoken.nth", n=n, of=of)))))
+
+
+def _kind(key: Hashable) -> Hashable:
+    """What things of equal keys but for their numbers and names have in common."""
+    return key[0] if isinstance(key, tuple) else key
 
 
 def _thing(texts: Catalogue, thing: Thing) -> Spoken:
