@@ -37,4 +37,4 @@ def test_a_hand_that_wanders_over_every_screen_presses_nothing() -> None:
     samples = [*books.values(), *(one for one in SAMPLES if one.group != "book")]
     assert len(samples) > 100
     kinds = of_each_class(SAMPLES)
-    assert done(kinds, 60.0) | done([one for one in samples if one not in kinds], 10.0) == {}
+    assert done(kinds, 60.0) | done([one for one in samples if one not in kinds], 8.0) == {}

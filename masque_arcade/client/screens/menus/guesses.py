@@ -275,8 +275,9 @@ class GuessPanel(Overlay):
                 "n": round(100 * one.chance),
             }
             words = Rect(line.x + 30, line.y, line.w * 0.68 - 30, line.h)
-            asked_it = self.asked(one.riddle)
-            row = f"{values['turn']} · {asked_it} {texts('guesses.good' if good else 'guesses.bad', **values)}"
+            # Of two ways the sign says which was guessed.
+            way = "truth" if one.riddle.deed is not None else "good" if good else "bad"
+            row = f"{values['turn']} · {self.asked(one.riddle)} {texts(f'guesses.{way}', **values)}"
             draw.label(("guess row", number), words, row, 16, "ivory", align="left")
             share = Rect(words.right + 8, line.y, line.right - words.right - 8, line.h)
             draw.label(("guess share", number), share, texts("guesses.share", **values), 15, "muted", align="right")

@@ -6,6 +6,7 @@ The cards themselves are on the stage: their places are placement.py's.
 
 from collections.abc import Collection
 from typing import Final
+from unicodedata import east_asian_width
 
 from msgspec.structs import replace
 
@@ -18,8 +19,8 @@ from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment
 from masque_arcade.games.ghost_for_sale.ui.placement import bid_rows, lies_open
 
-_NAME: Final = 44.0
-"""The width of a name in a row at least."""
+_LETTERS: Final = 16.0
+"""The size of a name in a row."""
 
 
 def bid_things(moment: Moment, lot: m.Lot) -> list[Thing]:
@@ -43,8 +44,8 @@ def _row(moment: Moment, lot: m.Lot, seat: Seat, row: Rect) -> Thing:
     cards = [bid for bid in view.bids if (bid.lot, bid.seat) == (lot, seat)]
     name = Rect(table.bid(lot, row, len(cards) - 1, len(cards)).right + 6, row.y, 0, row.h)
     name = replace(name, w=(table.row_total(row).x if opened else row.right - 4) - name.x)
-    if name.w >= _NAME:
-        words = Words(moment.display_name(seat), 16, "ivory" if lit else "muted", align="left")
+    if name.w >= _least(moment.display_name(seat), moment.letters):
+        words = Words(moment.display_name(seat), _LETTERS, "ivory" if lit else "muted", align="left")
         out += on(Layer.PLATES, Item(("row name", lot, seat), words, name))
     if opened:
         words = Words(str(total(view, lot, seat)), 26, "candle" if first else "ivory", "serif")
@@ -87,3 +88,9 @@ def row_name(moment: Moment, lot: m.Lot, seat: Seat) -> Name:
         value = moment.texts.listed([str(bid.card) for bid in cards])
         state = moment.t("thing.total", n=str(total(view, lot, seat)))
     return Name(Role.CARD, moment.t("thing.bids", name=moment.display_name(seat)), value, state)
+
+
+def _least(name: str, letters: float) -> float:
+    """The width that a name needs at two thirds of its size; words that would have to be smaller are cut."""
+    ems = sum(1.0 if east_asian_width(sign) in "WF" else 0.58 for sign in name)
+    return ems * letters * _LETTERS * 2 / 3

@@ -53,7 +53,7 @@ def honesty(texts: Catalogue, truth: bool) -> str:
 class Moment(Common[Board, PlayerNames, m.View]):
     """One displayed moment of this game. `sure`: the sides that the local player knows and may show now, True for
     honest; `noted`: those in their notes. `seen`: one's own "?" card is looked at, else `hint` says how; `hidden`: all
-    that is private is covered."""
+    that is private is covered. `letters`: the player's text size, 1 for the usual one."""
 
     game: ClassVar = "ghost_for_sale"
     sure: Mapping[Seat, bool] = field(default_factory=dict)
@@ -61,6 +61,7 @@ class Moment(Common[Board, PlayerNames, m.View]):
     seen: bool = False
     hint: str = ""
     hidden: bool = False
+    letters: float = 1.0
 
     def display_name(self, seat: Seat) -> str:
         """A player's name, or "You"."""

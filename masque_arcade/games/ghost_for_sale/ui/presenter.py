@@ -220,7 +220,12 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         noted = self.notes.sides(view.round) if shows else {}
         table, texts, hint = self.board_of(view), self.ctx.texts, self._hint()
         return Moment(
-            table, texts, self.guests, view, self.turn, self.plays, sure, noted, seen=peeks, hint=hint, hidden=hidden
+            *(table, texts, self.guests, view, self.turn, self.plays, sure, noted),
+            seen=peeks,
+            hint=hint,
+            hidden=hidden,
+            # A ballroom's letters are half as large again.
+            letters=max(self.ctx.settings.text_size / 100, 1.0 if self.plays else 1.5),
         )
 
     def frame(self) -> TableFrame:
