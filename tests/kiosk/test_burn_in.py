@@ -15,13 +15,13 @@ from masque_arcade.client.render.theme import theme
 from tests.kiosk.kiosk_fixture import KioskFixture
 
 Open = Callable[..., KioskFixture]
-LOOK = 30.0
+LOOK = 60.0
 """Seconds between two looks."""
 LONGEST = 20 * 60
 """Seconds that a bright pixel may stay unchanged."""
 NIGHT = theme().rgb("night")
-FRAMES = {"AttractScreen": 0.5, "ClosedScreen": 1.0}
-"""Seconds of a frame, a quarter at other screens."""
+FRAMES = {"AttractScreen": 1.0, "ClosedScreen": 5.0}
+"""Seconds of a frame, half of one at other screens."""
 _BRIGHT = (103, 103, 103, 255)
 """How far from white 60 % of the light is."""
 
@@ -72,7 +72,7 @@ class Crowd:
         self.kiosk, app = made, made.kiosk_app
         while app.now < seconds:
             self._act(made)
-            made.glide(FRAMES.get(made.name, 0.25))
+            made.glide(FRAMES.get(made.name, 0.5))
             if app.now >= self._next:
                 self._next = app.now + LOOK
                 made.step()
@@ -93,13 +93,13 @@ class Crowd:
                 made.key(pygame.K_RETURN)
             case "RuleCardScreen":
                 made.choose("begin")
-            case "KioskResults" if self.rng.random() < 0.02 and not made.top.awaited:
+            case "KioskResults" if self.rng.random() < 0.04 and not made.top.awaited:
                 self._go_on(made)
-            case "StandingsPage" | "Coronation" if self.rng.random() < 0.02 and made.top.page.widgets:
+            case "StandingsPage" | "Coronation" if self.rng.random() < 0.04 and made.top.page.widgets:
                 self._go_on(made)
             case _ if made.at_table and made.seated.asked:
                 app.meaning.forget(app.now)
-                if self.rng.random() < 0.25 / self._thought:
+                if self.rng.random() < 0.5 / self._thought:
                     made.answer()
 
     @staticmethod
