@@ -32,8 +32,13 @@ SMALL = [
     next(one for one in SETTINGS if one.entry is GAMES[game])
     for game in ("masquerade_trick", "mascarade", "red_masque")
 ]
-one_table_a_game = pytest.mark.parametrize("table", quick(SETTINGS, SMALL[0], slow=SMALL), ids=str)
-"""The smallest tables of three games; all others are nightly."""
+
+
+def tables(part: int) -> pytest.MarkDecorator:
+    """The smallest tables of three games; by night one half of the others, so that three of the six tests of pages and
+    words take each table."""
+    others = [one for one in SETTINGS if one not in SMALL]
+    return pytest.mark.parametrize("table", quick([*SMALL, *others[part::2]], SMALL[0], slow=SMALL), ids=str)
 
 
 class ToldLink:
@@ -100,7 +105,7 @@ def twins(table: Setting, beats: int, private: bool) -> Iterator[tuple[Moment, i
             yield moment, seat, made
 
 
-@one_table_a_game
+@tables(0)
 def test_what_stands_before_the_look_is_what_everyone_knows(table: Setting) -> None:
     """The page of a player is the same in two games that differ in what a spectator may not know."""
     compared = 0
@@ -130,7 +135,7 @@ def test_what_only_a_player_knows_is_in_the_look(game: str) -> None:
     raise AssertionError("no look ever differed")
 
 
-@one_table_a_game
+@tables(1)
 def test_no_other_phone_tells_a_secret_choice(table: Setting) -> None:
     """What the others' pages are sent, look and log too, is the same to the byte for the other secret choice."""
     compared = 0

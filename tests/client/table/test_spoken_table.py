@@ -10,7 +10,7 @@ from masque_arcade.client.reading import Reading
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.spoken import Description, Kind, Request, Spoken, Wish
 from masque_arcade.engine.registry import INFOS
-from tests.app.test_phone_cover import LONG, ToldLink, one_table_a_game, twins
+from tests.app.test_phone_cover import LONG, ToldLink, tables, twins
 from tests.client.game_tables import GameTables
 from tests.client.games.test_secret_swap import PRETEND, SWAP, hands, taken
 from tests.client.menus import context
@@ -156,7 +156,7 @@ def told_of(
     return screen.description()
 
 
-@one_table_a_game
+@tables(1)
 def test_the_words_tell_nothing_that_their_reader_may_not_know(table: Setting) -> None:
     """They are the same in two games that differ in what the reader cannot know."""
     compared = 0
@@ -168,7 +168,7 @@ def test_the_words_tell_nothing_that_their_reader_may_not_know(table: Setting) -
     assert compared > 10
 
 
-@one_table_a_game
+@tables(0)
 def test_the_words_of_no_other_player_tell_a_secret_choice(table: Setting) -> None:
     compared = 0
     for moment, its, events in other_choices(table, walk(table, seed=5, most=BEATS)):
@@ -212,7 +212,7 @@ def test_covered_things_are_told_as_everyone_knows_them(game: str) -> None:
     assert compared > 10
 
 
-@one_table_a_game
+@tables(1)
 def test_a_reader_is_told_what_is_private_only_while_it_is_uncovered(table: Setting) -> None:
     """Until then all is told alike in two games that differ in what a spectator cannot know; the question, too."""
     compared = 0
