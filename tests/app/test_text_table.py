@@ -61,7 +61,7 @@ def test_the_first_line_says_how_to_ask_and_what_is_new_before_the_player_is_tol
     link = solo("lupusburg", [None, *["casual"] * 3], {}, 5, ["Anna", "Corvo", "Knight", "Ettore"], "instant")
     assert TextTable(link, texts, player.out).play(player.answers())
     lines = player.out.getvalue().splitlines()
-    assert lines[0] == "Lupusburg, 4 players. ? tells what you can type, r the rules."
+    assert lines[0] == "Lupusburg, 4 at the table. ? tells what you can type, r the rules."
     mine = [line for line in lines if line.startswith("Yours: ")]
     assert any("goal" in line for line in mine)
     assert all(one != other for one, other in pairwise(mine))
