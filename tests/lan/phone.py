@@ -47,7 +47,8 @@ class Browser:
     def _reload(self) -> None:
         before, self.phone = self.phone, Phone(*self._words, host=self._host)
         self.phone.token = before.token
-        before.drop()
+        if before.connected:
+            before.drop()
 
     def run(self) -> None:
         """Play a match to its end, or until the seat has moved to another phone."""
