@@ -81,7 +81,7 @@ def measurements() -> Steps:
         yield seconds, partial(bench_leaderboard.measure, matches)
     yield 3, _start
     for name, size in SIZES.items():
-        yield 12 + size[0] / 160, partial(_alone, name, size)
+        yield 12 + size[0] / 160, partial(alone, frames, name, size)
     yield 0, partial(memory_peak, "memory_peak_mb")
 
 
@@ -207,17 +207,18 @@ def first_frame() -> None:
         os._exit(0)
 
 
-def _alone(name: str, size: tuple[int, int]) -> Figures:
-    """Frame times of the busiest moments in one size, and of a bare full-screen blit and flip in the same window; empty
-    where no window can be opened. In another process, to separate its memory."""
-    code = f"from masque_arcade.devtools.bench import frames; frames({name!r}, {size!r})"
+def alone(work: Callable[[str, tuple[int, int]], None], name: str, size: tuple[int, int]) -> Figures:
+    """What such work prints for one size of window, in a process of its own, to separate its memory; empty where no
+    window can be opened."""
+    code = f"from {work.__module__} import {work.__name__}; {work.__name__}({name!r}, {size!r})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    told: Figures = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else {}
-    return told
+    read: Figures = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else {}
+    return read
 
 
 def frames(name: str, size: tuple[int, int]) -> None:
-    """Print one size's figures as JSON."""
+    """Print as JSON the frame times of the busiest moments in one size, and of a bare full-screen blit and flip in the
+    same window."""
     print(json.dumps(_frames_at(name, size)))
 
 

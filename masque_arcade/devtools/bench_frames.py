@@ -4,16 +4,13 @@ In processor time of the window's own thread, so that another program beside it 
 """
 
 import json
-import subprocess
-import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
 from functools import partial
 from statistics import median
 from typing import Any, Final
 
-from masque_arcade.devtools.bench import SIZES, Figures, bots_table, look_at_title
+from masque_arcade.devtools.bench import SIZES, Steps, alone, bots_table, look_at_title
 from masque_arcade.engine.registry import GAMES
 
 _FRAMES: Final = 300
@@ -24,18 +21,10 @@ _IDLE: Final = 6.0
 _WORST: Final = 5
 
 
-def steps() -> Iterator[tuple[float, Callable[[], Figures]]]:
+def steps() -> Steps:
     """One for each size, with the seconds that it usually takes."""
     for name, size in SIZES.items():
-        yield 45, partial(_alone, name, size)
-
-
-def _alone(name: str, size: tuple[int, int]) -> Figures:
-    """In a process of its own, empty where no window can be opened."""
-    code = f"from masque_arcade.devtools.bench_frames import scenes; scenes({name!r}, {size!r})"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    read: Figures = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else {}
-    return read
+        yield 45, partial(alone, scenes, name, size)
 
 
 def scenes(name: str, size: tuple[int, int]) -> None:

@@ -4,13 +4,11 @@ Bots play at one window for ten minutes of the table's clock, faster than a cloc
 """
 
 import json
-import subprocess
-import sys
 from collections import Counter
 from functools import partial
 from typing import Any, Final
 
-from masque_arcade.devtools.bench import SIZES, Figures, Steps, bots_table, look_at_title
+from masque_arcade.devtools.bench import SIZES, Steps, alone, bots_table, look_at_title
 from masque_arcade.engine.registry import GAMES
 
 _ROUNDS: Final = 2
@@ -23,15 +21,7 @@ _WORST: Final = 5
 def steps() -> Steps:
     """One for each size, with the seconds that it usually takes."""
     for name, size in SIZES.items():
-        yield 60 + size[0] / 20, partial(_alone, name, size)
-
-
-def _alone(name: str, size: tuple[int, int]) -> Figures:
-    """In a process of its own, empty where no window can be opened or no memory measured."""
-    code = f"from masque_arcade.devtools.bench_memory import evening; evening({name!r}, {size!r})"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    read: Figures = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else {}
-    return read
+        yield 60 + size[0] / 20, partial(alone, evening, name, size)
 
 
 def evening(name: str, size: tuple[int, int]) -> None:

@@ -68,6 +68,6 @@ def test_four_phones_play_a_whole_match_over_a_bad_wifi(lan: Lan, evening: Eveni
     lan.plug(1)
     over = evening.wait(host, "over", seconds=600)
     endings = [evening.wait(phone, "over", seconds=60) for phone in phones]
-    assert evening.lines(phones[1], "reloaded"), "no page was loaded again in an exchange"
+    assert any(evening.lines(phone, "reloaded") for phone in phones), "no page was loaded again in an exchange"
     assert all(one["answered"] for one in endings) and len({str(one["ending"][-seats:]) for one in endings}) == 1
     assert over["outcome"] and not evening.lines(gateway, "refused") and not evening.lines(gateway, "fault")

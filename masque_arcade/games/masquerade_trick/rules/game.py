@@ -106,9 +106,8 @@ class MasqueradeTrick:
         return rng.choice(choices)
 
 
-def _player_turn(s: State) -> Turn:
+def _player_turn(s: State, player: Seat) -> Turn:
     """A card of the player who is due; the Knight's row is played by its rule, or by its guard (8.4, 9.5)."""
-    player = s.phase.player  # type: ignore[union-attr]
     if not m.is_guest(player):
         return _PLAY[player]
     return _GUARD if player == m.KNIGHT and s.switches.guard else _AUTO
@@ -142,7 +141,7 @@ def _points(s: State, mine: Seat | None) -> dict[Seat, m.Place]:
 
 
 _ASKED: Final[dict[type, Callable[[Any], Turn]]] = {
-    m.Playing: _player_turn,
+    m.Playing: lambda s: _player_turn(s, s.phase.player),
     m.Passing: lambda s: ask_rest(s.seats, s.passing, "pass"),
     m.Pointing: lambda s: ask_rest(s.seats, s.points, "point"),
     m.Interval: lambda s: ask_rest(s.seats, s.ready, "next_deal"),
