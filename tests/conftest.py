@@ -1,10 +1,12 @@
-"""What every test runs under: no real window, no real sound, and the same Hypothesis examples every time."""
+"""What every test runs under: no real window, no real sound, and the same deals and Hypothesis examples every time."""
 
 import gc
 import os
+import random
+import secrets
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 # English, whatever the machine speaks.
@@ -22,6 +24,8 @@ if sys.dont_write_bytecode:
 import pytest
 from hypothesis import HealthCheck, settings
 
+from masque_arcade.client.render import images, raster_worker, sprites
+from tests.drawings import Drawings
 from tests.programs import Programs
 
 settings.register_profile(
@@ -32,8 +36,8 @@ settings.load_profile("house")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
-    """For `-n auto` one more than cores: a test of networks or processes mostly waits."""
-    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 1
+    """For `-n auto` two more than cores: a test of networks or processes mostly waits."""
+    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 2
 
 
 def pytest_configure() -> None:
@@ -50,9 +54,39 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         item.add_marker("slow")
 
 
-def pytest_collection_finish() -> None:
-    """What is collected stays to the end: no need to look for garbage in it."""
-    gc.freeze()
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Real windows first: they take longest, and mostly wait."""
+    items.sort(key=lambda item: item.get_closest_marker("display") is None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """No garbage is looked for while tests are collected, never in what stays to the end, and seldom afterwards."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 20)
+        gc.enable()
+
+
+lots = random.Random()
+"""What is drawn instead of the system's randomness."""
+
+
+def pytest_runtest_setup() -> None:
+    """Each test draws the same, whatever ran before it."""
+    lots.seed(1)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def same_deals() -> Iterator[None]:
+    """What the program draws for a deal, and for a guest's share of one, is fixed: no test is red by luck."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "randbits", lots.getrandbits)
+        patch.setattr(secrets, "token_hex", lambda size: lots.randbytes(size).hex())
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -60,6 +94,16 @@ def one_pygame() -> Iterator[None]:
     """A window that a test closes does not end pygame for the windows and fonts of other tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pygame.quit", lambda: None)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def drawn_once() -> Iterator[None]:
+    """Each drawing is rasterised once for all tests of a process."""
+    drawings = Drawings(raster_worker.rasterised)
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (images, raster_worker, sprites):
+            patch.setattr(module, "rasterised", drawings.rasterised)
         yield
 
 

@@ -3,8 +3,8 @@
 `python tests/mutation_cases.py` breaks a copy of the tree, runs the named test there, prints a line for each and exits
 with 1 when one went unnoticed. Goldens do not count: they notice everything and explain nothing. The breakages of
 a game's rules and bots are in tests/games/<game>/mutation_cases.py, those of what a table shows and asks in
-tests/client, of what a hand does in tests/hand, of the door, the wire and the lobby in tests/net; here are those of the
-kernel and of Mascarade.
+tests/client, of what a hand does in tests/hand, of the door, the wire, the lobby and the phones' gateway in tests/net;
+here are those of the kernel and of Mascarade.
 """
 
 import argparse
@@ -130,7 +130,7 @@ MUTATIONS = (
     Mutation(
         "what has gone stays on the screen",
         "masque_arcade/client/render/renderer.py",
-        "        dirty += (placed.rect for _, placed in before.values())\n",
+        "        dirty += (rect for _, rect in gone)\n",
         "",
         "tests/client/drawing/test_paint.py",
         "test_every_frame_equals_a_full_redraw",

@@ -21,6 +21,7 @@ from masque_arcade.engine.registry import INFOS, ids
 from masque_arcade.storage import paths
 from masque_arcade.storage.recording import ReplayLink
 from tests.languages import LANGUAGES
+from tests.quick import quick
 
 NO_FOLDER = f"{__file__}{os.sep}folder"
 """A place where no folder can be made, whoever asks."""
@@ -174,18 +175,19 @@ def test_a_level_may_be_named_as_on_screen(level: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.process
-def test_autoplay_ends_with_one_json_line_the_same_for_the_same_seed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("processes", quick([1, 2], 1))
+def test_autoplay_ends_with_one_json_line_the_same_for_the_same_seed(tmp_path: Path, processes: int) -> None:
     line = ["play", "mascarade", "--seats", "6", "--autoplay", "--speed", "instant", "--seed", "5", "--data"]
-    done, again = (shell(*line, str(tmp_path), "--lang", language) for language in LANGUAGES)
+    done, *others = (shell(*line, str(tmp_path), "--lang", language) for language in LANGUAGES[:processes])
     assert done.returncode == 0, done.stderr
-    assert again.stdout == done.stdout
+    assert {other.stdout for other in others} <= {done.stdout}
     told = json.loads(done.stdout)
     assert (told["game"], told["seats"], told["seed"]) == ("mascarade", 6, 5)
     assert told["turns"] > 4
     assert told["outcome"]["winners"]
     assert told["outcome"]["reason"] in ("goal", "bankrupt", "cheat", "stalemate")
     written = [ReplayLink(path) for path in (tmp_path / "recordings").iterdir()]
-    assert [(one.outcome or {})["winners"] for one in written] == [told["outcome"]["winners"]] * len(LANGUAGES)
+    assert [(one.outcome or {})["winners"] for one in written] == [told["outcome"]["winners"]] * processes
 
 
 @pytest.mark.nightly
@@ -212,8 +214,9 @@ def test_shots_are_written_for_scenes_and_beats_and_a_verified_game_says_what_wa
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a window needs no DISPLAY here")
 def test_without_a_display_one_line_and_code_2(tmp_path: Path) -> None:
     bare: dict[str, str | None] = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None}
-    for dead, *arguments in ((None,), (":987", "play", "mascarade")):
-        done = shell(*arguments, "--data", str(tmp_path), env={**bare, "DISPLAY": dead})
+    data = ("--data", str(tmp_path))
+    for dead, *arguments in ((None, *data), (":987", "play", "mascarade", *data), (None, "bench", "--frames")):
+        done = shell(*arguments, env={**bare, "DISPLAY": dead})
         assert done.returncode == 2
         assert done.stderr.count("\n") == 1
         assert "no display" in done.stderr

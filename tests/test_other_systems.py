@@ -17,7 +17,7 @@ from masque_arcade.app.second_screen.child_process import ChildProcess
 from masque_arcade.client.device.video_driver import own_taskbar_entry
 from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.devtools.bench import memory_peak
-from masque_arcade.storage import json_file, paths
+from masque_arcade.storage import paths, user_file
 from masque_arcade.storage.file_lock import claim, claimed
 from masque_arcade.supervisor.watchdog import Watchdog
 from masque_net import server
@@ -106,11 +106,11 @@ def test_a_file_that_a_scanner_is_reading_is_replaced_a_moment_later(
         return replace(draft, target)
 
     monkeypatch.setattr(Path, "replace", refusing)
-    json_file.save(tmp_path / "settings.json", {"language": "ja"})
+    user_file.save(tmp_path / "settings.json", {"language": "ja"})
     assert json.loads((tmp_path / "settings.json").read_text("utf-8")) == {"language": "ja"}
     busy[:] = [True] * 99
     with pytest.raises(PermissionError):
-        json_file.save(tmp_path / "settings.json", {})
+        user_file.save(tmp_path / "settings.json", {})
 
 
 def test_a_file_in_use_is_locked_beyond_what_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,6 +40,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+@pytest.mark.slow
 def test_the_wheel_is_small(built: Path) -> None:
     assert next(built.glob("*.whl")).stat().st_size < 20_000_000
 

@@ -16,22 +16,22 @@ FOREIGN = {
 
 def findings(file: Path) -> Iterator[str]:
     """The private names of other files that a file reads."""
-    tree = ast.parse(file.read_text("utf-8"))
-    own = {
-        *(
-            node.name
-            for node in ast.walk(tree)
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
-        ),
-        *(node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)),
-        *(node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and set_here(node)),
-    }
-    for node in ast.walk(tree):
-        names = [node.attr] if isinstance(node, ast.Attribute) else []
-        names += [one.name for one in node.names] if isinstance(node, ast.ImportFrom) else []
-        for name in names:
-            if name.startswith("_") and not name.startswith("__") and name not in own | FOREIGN:
-                yield f"{file.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}"
+    own, read = set(FOREIGN), list[tuple[str, ast.Attribute | ast.ImportFrom]]()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        match node:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                own.add(name)
+            case ast.Name(id=name, ctx=ast.Store()):
+                own.add(name)
+            case ast.Attribute(attr=name):
+                read.append((name, node))
+                if set_here(node):
+                    own.add(name)
+            case ast.ImportFrom(names=names):
+                read += [(one.name, node) for one in names]
+    for name, at in read:
+        if name.startswith("_") and not name.startswith("__") and name not in own:
+            yield f"{file.relative_to(ROOT)}:{at.lineno}: {ast.unparse(at)}"
 
 
 def is_self(node: ast.Attribute) -> bool:
@@ -48,6 +48,7 @@ def files(*places: str) -> Iterator[Path]:
         yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("top", ["masque_arcade", "net", "workshop", "tests"])
 def test_no_file_reads_anothers_private_names(top: str) -> None:
     assert [one for file in files(top) for one in findings(file)] == []

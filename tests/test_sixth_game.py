@@ -91,7 +91,7 @@ def test_it_is_hosted_for_a_guest_and_a_watcher(programs: Programs) -> None:
     outcome = programs.wait(host, "over")["outcome"]
     for process in (guest, watcher):
         assert programs.wait(process, "over")["outcome"] == outcome
-        assert process.wait(10) == 0
+        assert process.wait(60) == 0
 
 
 def test_a_game_that_is_there_is_not_written_over(folder: Path) -> None:

@@ -50,6 +50,7 @@
       var move = fragment("move");
       if (move) { history.replaceState(null, "", location.pathname); }
       say({ hello: { token: keep.getItem("masque-token") || "", move: move, languages: languages() } });
+      if (looking) { say({ look: true }); } // Pressed while nobody was there to ask.
     };
     mine.onmessage = function (event) { if (mine === socket) { hear(JSON.parse(event.data)); } };
     mine.onclose = function () {

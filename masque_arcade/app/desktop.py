@@ -24,7 +24,7 @@ from masque_arcade.app.shots import Shots
 from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
-from masque_arcade.client.device import keyboard
+from masque_arcade.client.device import computer
 from masque_arcade.client.device.computer import battery_left, displays, keep_focus
 from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.window import Window
@@ -111,9 +111,9 @@ class App:
         self.audio = Audio()
         texts = Catalogue.load(settings.language, assets)
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
-        self.ctx.copy, self.ctx.pasted = keyboard.copy, keyboard.pasted
+        self.ctx.copy, self.ctx.pasted = computer.copy, computer.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
-        self.ctx.prepare_only = self.painter.assets.rasters.keep_only
+        self.ctx.prepare_only = self.painter.prepare_only
         later: list[Action] = [partial(self.window.start_pads, start.data), self._draw_ahead, read_games]
         if start.sound:
             later.append(self.audio.start)

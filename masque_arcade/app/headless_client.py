@@ -19,6 +19,7 @@ from masque_arcade import __version__
 from masque_arcade.app.program_bot import ProgramBot, seconds_for
 from masque_arcade.app.records.audit import Finding, Verdict, audit_file
 from masque_arcade.app.records.seal_check import PATIENCE
+from masque_arcade.app.table_taker import TableOffer
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.session.lan_api import Connection
@@ -83,6 +84,8 @@ class JoinOptions:
     tickets: TicketStore | None = None
     table: str = ""
     matches: int | None = None
+    hosts: Path | None = None
+    """The data folder for a ball's tables that may be hosted here."""
     patience: float = 60.0
     """Seconds until a match must have begun for those who do not play."""
 
@@ -119,6 +122,7 @@ class HeadlessClient:
         self._beats = 0
         self._answer: tuple[int, Any] | None = None
         self._ticket: SavedTicket | None = None
+        self._offer = TableOffer(self._client, visit.hosts) if visit.hosts else None
 
     def run(self) -> int:
         """Stay until the last match is over: 0 and a line with its outcome; 1 when none came, 2 when refused."""
@@ -146,7 +150,11 @@ class HeadlessClient:
                     return 1
                 self._play()
                 self._retry()
+                if self._offer:
+                    self._offer.update()
         finally:
+            if self._offer:
+                self._offer.close()
             self._client.close()
             self._network.stop()
             self._folder.cleanup()
@@ -249,6 +257,8 @@ class HeadlessClient:
         return self._replica is None or not self._replica.nonsense
 
     def _hear(self, message: Message) -> None:
+        if self._offer:
+            self._offer.hear(message)
         if isinstance(message, Welcome):
             self._welcome(message)
         elif isinstance(message, Lobby):

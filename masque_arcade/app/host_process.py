@@ -52,6 +52,13 @@ class HostProcess:
                         self.told = json_of(line)
         return self.told is not None
 
+    def end(self) -> None:
+        """End it at once."""
+        if self.process.stdin:
+            self.process.stdin.close()
+        self.process.kill()
+        self.process.wait()
+
     @property
     def failure(self) -> str | None:
         """Its last words after it has ended; None while it runs."""

@@ -8,11 +8,16 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from masque_arcade.app.match_result import MatchRecorder
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
+from masque_arcade.engine.rng import Rng
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.host_options import Report
+from masque_arcade.server.resuming import guests_of
+from masque_arcade.server.timing import PACES
 from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import HOSTED, Leaderboard, Reason, Result, is_blocked_name
 from masque_arcade.supervisor.redaction import frames, said
@@ -47,6 +52,10 @@ class HostResults:
         if match and None in levels:
             self._writer.submit(self._keep, table, *match, levels)
 
+    def elsewhere(self, header: Header, actions: Sequence[Sequence[Any]], played: float) -> None:
+        """A match at another computer has ended: its table told `header` and `actions`, as in a message Record."""
+        self._writer.submit(self._replay, header, actions, played)
+
     def close(self) -> None:
         """Wait until all is written."""
         self._writer.shutdown()
@@ -63,6 +72,22 @@ class HostResults:
             # No error may end the evening.
             logging.getLogger(__name__).warning("\n".join(["a result is not kept", *frames(error), said(error)]))
             self._tell(Reason.BROKEN)
+
+    def _replay(self, header: Header, actions: Sequence[Sequence[Any]], played: float) -> None:
+        entry, guests = GAMES[header.game], guests_of(header)
+        try:
+            names = [guests[chair] if isinstance(chair, int) else "" for chair in header.chairs]
+            match: Match[Any, Any, Any] = Match(entry.game, header.seats, header.options, header.seed)
+            table = GameSession(entry, match, {}, PACES["instant"], Rng(0), names)
+            table.restore([(action[1], entry.codec.read(action[2])) for action in actions], {}, 0.0)
+            began = header.began or 0.0
+            recorder = MatchRecorder(table, HOSTED, played=played, wall=lambda: began)
+        except Exception as error:  # Another computer's record may be anything.
+            logging.getLogger(__name__).warning("\n".join(["a record makes no sense", *frames(error), said(error)]))
+            return
+        if table.over:
+            levels = [chair if isinstance(chair, str) else None for chair in header.chairs]
+            self._keep(table, recorder, header.origin, levels)
 
     def _write(self) -> None:
         """The file is opened for each match: meanwhile it may have been replaced, or space freed."""

@@ -33,7 +33,7 @@ from masque_net.discovery.browser import Browser, FoundTable
 from masque_net.discovery.probe import hello
 from masque_net.discovery.table_list import Pulse
 from masque_net.join_address import read_target, show_address, show_target
-from masque_net.messages import PROTOCOL, Message
+from masque_net.messages import PROTOCOL, Message, Watch
 from masque_net.tcp import Network
 from masque_net.tls import read_code, show_code, table_id, table_sign
 
@@ -56,7 +56,6 @@ class _WindowLink(RemoteLink):
     taker: TableTaker | None = None
 
     def poll(self, now: float) -> list[Message]:
-        """The new messages."""
         messages = super().poll(now)
         if self.taker:
             for message in messages:
@@ -76,6 +75,8 @@ class WindowLan:
         self._network: Network | None = None
         self._client: Client | None = None
         self._link: _WindowLink | None = None
+        self._watched: Client | None = None
+        """The connection to a table that is watched besides."""
         self._browser: Browser | None = None
         self._met: dict[str, list[tuple[str, int]]] = {}
         """The addresses of tables seen."""
@@ -222,6 +223,7 @@ class WindowLan:
         """Leave the table, or stop joining. A host that listens continues for its other guests."""
         if self._client:
             self._client.close()
+        self.watch(None)
         if self._link and (taker := self._link.taker) and not taker.over:
             taker.end()
         if self._phones:
@@ -246,6 +248,19 @@ class WindowLan:
     def link(self) -> RemoteLink | None:
         """The link to the current table."""
         return self._link
+
+    def watch(self, place: Watch | None) -> RemoteLink | None:
+        """Watch one more table; None: no longer."""
+        if self._watched:
+            self._watched.close()
+            self._watched = None
+        if place is None:
+            return None
+        self._watched = Client(self._net(), __version__)
+        # Without a code only the host of that certificate is accepted.
+        ticket = Ticket(place.token, bytes.fromhex(place.pin))
+        self._watched.connect([(host, port) for host, port in place.addresses], self._name, None, ticket, watch=True)
+        return RemoteLink(self._watched)
 
     def connection(self) -> Connection:
         """The connection's state; also advances the next steps."""

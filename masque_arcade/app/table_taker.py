@@ -3,9 +3,10 @@
 import os
 import secrets
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from masque_arcade.app.host_process import HostProcess
 from masque_arcade.engine.registry import GAMES
@@ -18,7 +19,7 @@ _VERSION: Final = "version"
 
 
 class TableTaker:
-    """One table's way to this computer, since its owner was told yes."""
+    """One table's way to this computer, since its owner or a ball was told yes."""
 
     def __init__(self, client: Client, data: Path, port: int | None = None, tied: bool = False) -> None:
         self._client, self._data, self._port, self._tied = client, data, port, tied
@@ -42,7 +43,12 @@ class TableTaker:
             case Move():
                 self.over = self.came = True
             case Lobby(table=facts) if self._parts and "heir" not in facts:
-                self.end()
+                # A ball says who hosts which table, also to somebody without a seat there.
+                tables = facts.get("ball", {}).get("tables", ())
+                if any(table.get("host") == facts["you"] for table in tables):
+                    self.over = self.came = True
+                else:
+                    self.end()
 
     def _take(self, message: Journal) -> None:
         """The next part; the last one starts the host."""
@@ -80,11 +86,47 @@ class TableTaker:
         """It stays where it was: no secret of it stays here."""
         self.over = True
         if self.hosting:
-            self.hosting.process.kill()
-            self.hosting.process.wait()
+            self.hosting.end()
         if self._file:
             with suppress(OSError):
                 self._file.unlink()
+
+
+class TableOffer:
+    """The offer of a program without a window to host a ball's tables, which end with it."""
+
+    def __init__(self, client: Client, data: Path) -> None:
+        self._client, self._data = client, data
+        self.takers: list[TableTaker] = []
+        """The tables that came, or were to come."""
+
+    def hear(self, message: Message) -> None:
+        """Take what the ball sends."""
+        if isinstance(message, Lobby) and (ball := message.table.get("ball")):
+            self._hear(message.table, ball)
+        for taker in self.takers[-1:]:
+            taker.hear(message)
+
+    def update(self) -> None:
+        """Go on with a table that comes."""
+        for taker in self.takers[-1:]:
+            taker.update()
+
+    def close(self) -> None:
+        """End what is hosted here."""
+        for taker in self.takers:
+            if not taker.over:
+                taker.end()
+            elif taker.hosting:
+                taker.hosting.end()
+
+    def _hear(self, table: Mapping[str, Any], ball: Mapping[str, Any]) -> None:
+        """Offer it to a ball that does not know; take what it gives."""
+        me = table.get("you")
+        if not any(one.get("offers") and one.get("id") == me for one in ball.get("people", ())):
+            self._client.send(Command("ball_offer", {"on": True}))
+        if table.get("heir", {}).get("guest") == me and all(taker.over for taker in self.takers):
+            self.takers.append(TableTaker(self._client, self._data, 0, tied=True))
 
 
 def _fits(file: Path) -> bool:

@@ -8,11 +8,10 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, TextIO
 
 from masque_arcade.app.headless_client import visible
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import UNDO, Choice
 from masque_arcade.client.game_ui.thing import Thing, Tip
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.render.drawables import Layer, Words
 from masque_arcade.client.screen import Context, Silence
 from masque_arcade.client.screens.lan.rows import notice_text
 from masque_arcade.client.screens.table.spoken_table import choice_said

@@ -6,9 +6,10 @@ from functools import partial
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.screen import Action, Context, MakeScreen, Screen, Take
+from masque_arcade.client.screens.menus.lesson import Lesson
 from masque_arcade.client.screens.menus.opening import CurtainCall, OpeningPage, OpeningScreen
 from masque_arcade.client.screens.menus.table_flow import TableFlow
-from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialEnd, TutorialScreen
+from masque_arcade.client.screens.menus.tutorial import TutorialEnd, TutorialScreen
 from masque_arcade.client.widgets.guest_names import guest_names
 from masque_arcade.storage import paths
 

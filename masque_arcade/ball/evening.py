@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from msgspec import ValidationError, convert, field, to_builtins
 
-from masque_arcade.ball.points import places, points
 from masque_arcade.ball.seating import seat, sizes
-from masque_arcade.ball.standings import BOT, Score, Standing, standings
+from masque_arcade.ball.standings import BOT, Score, Standing, places, points, standings
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.engine.value import Draft, Value
@@ -58,18 +57,20 @@ class Settings(Value):
 
 
 class Person(Draft):
-    """A guest of the evening; `plays`: takes part, and does not only watch."""
+    """A guest of the evening; `plays`: takes part, and does not only watch; `offers`: tables may be hosted there."""
 
     id: int
     name: str
     mask: str = ""
     here: bool = False
     plays: bool = True
+    offers: bool = False
 
 
 class Table(Draft):
     """One table of the current round: its people in the order of their seats, and the bots after them. `dead`: it
-    ended without a result, and the owner has not said what counts."""
+    ended without a result, and the owner has not said what counts; `host`: at whose laptop it is, None for the
+    ball's."""
 
     name: str
     game: str
@@ -78,6 +79,7 @@ class Table(Draft):
     state: str = "waiting"
     progress: int = 0
     dead: bool = False
+    host: int | None = None
 
 
 class Result(Value):
@@ -206,6 +208,16 @@ class Ball(Draft):
                 self.rested[who] = self.rested.get(who, 0) + 1
         return True
 
+    def hosts(self) -> dict[int, Table]:
+        """Who of those that offer it is to host which table: one of its people, else somebody without a seat."""
+        offering = [who for who, person in self.people.items() if person.here and person.offers]
+        spare, made = [who for who in offering if self.sits_out(who)], {}
+        for table in sorted(self.tables, key=lambda table: not {*table.people} & {*offering}):
+            for who in [*(who for who in table.people if who in offering), *spare][:1]:
+                made[who] = table
+                spare = [one for one in spare if one != who]
+        return made
+
     def begin(self) -> None:
         """The time to find one's table is over."""
         self.stage = Stage.PLAYING
@@ -255,7 +267,8 @@ class Ball(Draft):
                 rounds.append((order[: sum(counts)], counts))
             elif at == number:
                 return False
-        drawn = seat(rounds, self.played, self.seed + number)[0]
+        strength = {one.who: one.place for one in self.standings()} if self.results else None
+        drawn = seat(rounds, self.played, self.seed + number, strength=strength)[0]
         begun = Counter(table[0] for tables in self.played for table in tables)
         game, self.tables = self.game(number), []
         span = INFOS[game].seats

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from masque_arcade.ball.evening import Ball, Stage
-from masque_arcade.ball.standings import BOT
+from masque_arcade.ball.standings import BOT, Standing
 
 _STATES = {Stage.GATHERING: "lobby", Stage.DRAFT: "lobby", Stage.OVER: "over"}
 
@@ -54,24 +54,13 @@ def people(ball: Ball) -> list[dict[str, Any]]:
     # The latest results are of this round, unless it is only drafted.
     latest = max((result.round for result in ball.results), default=0)
     before = {one.who: one.place for one in ball.standings(latest)} if latest > 1 else {}
-    made = []
-    standings = {one.who: one for one in ball.standings()}
-    for who in [*standings, *(who for who in ball.people if who not in standings)]:
-        person, own = ball.people[who], standings.get(who)
-        made.append(
-            {
-                "id": who,
-                "name": person.name,
-                "mask": person.mask,
-                "here": person.here,
-                "points": own.points if own else 0,
-                "wins": own.wins if own else 0,
-                "place": own.place if own else len(standings) + 1,
-                "before": before.get(who),
-                "sits_out": ball.sits_out(who),
-                "watches": not person.plays,
-            }
-        )
+    made, standings = [], {one.who: one for one in ball.standings()}
+    for who in {**standings, **ball.people}:
+        own = standings.get(who, Standing(who, 0, 0, len(standings) + 1))
+        person = ball.people[who]
+        known = {"id": who, "name": person.name, "mask": person.mask, "here": person.here, "offers": person.offers}
+        score = {"points": own.points, "wins": own.wins, "place": own.place, "before": before.get(who)}
+        made.append({**known, **score, "sits_out": ball.sits_out(who), "watches": not person.plays})
     return made
 
 

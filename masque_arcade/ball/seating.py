@@ -4,9 +4,11 @@ The cost of a plan is the sum of (meetings - 1)² over all pairs. Swaps of two p
 strictly, bring it down (simulated annealing); where a field has as many elements as there are tables, its lines are a
 plan without any repetition to begin with, or with no more than it must have: 16 people in fours for 5 rounds, 25 in
 fives for 6, 32 in fours or eights for 8.
+
+Of plans that cost the same those are better in which people of near strength sit together.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, permutations
 from math import comb, exp
 from random import Random
@@ -45,20 +47,18 @@ def seat(
     played: Sequence[Sequence[Sequence[int]]],
     seed: int,
     swaps: int | None = None,
+    strength: Mapping[int, int] | None = None,
 ) -> list[Tables]:
     """The tables of the rounds to come, each given by its people and the sizes of its tables, after those that were
-    `played`."""
+    `played`. Of equal plans the first round is one in which those meet who are near in `strength`."""
     rng = Random(seed)
     plan = [_first(sorted(people), sizes, at, rng) for at, (people, sizes) in enumerate(rounds, len(played))]
-    everybody = {one for tables in (*played, *plan) for table in tables for one in table}
-    met = {one: dict.fromkeys(everybody, 0) for one in everybody}
-    for a, b in (pair for tables in (*played, *plan) for table in tables for pair in permutations(table, 2)):
-        met[a][b] += 1
+    met = _meetings([*played, *plan])
     shared = [_Round(tables, met) for tables in plan if len(tables) > 1]
     if not shared:
         return plan
-    least = bound([[len(table) for table in tables] for tables in (*played, *plan)], len(everybody))
-    now = best = sum((met[a][b] - 1) ** 2 for a, b in combinations(everybody, 2))
+    least = bound([[len(table) for table in tables] for tables in (*played, *plan)], len(met))
+    now = best = sum((met[a][b] - 1) ** 2 for a, b in combinations(met, 2))
     kept = [round.at.copy() for round in shared]
     chance, heat, swaps = rng.random, _HOT, SWAPS if swaps is None else swaps
     for step in range(swaps):
@@ -67,14 +67,11 @@ def seat(
                 break
             heat = _HOT * (_COLD / _HOT) ** (step / swaps)
         round = shared[int(chance() * len(shared))]
-        who, at, sizes = round.who, round.at, round.sizes
+        who, at = round.who, round.at
         x, y = who[int(chance() * len(who))], who[int(chance() * len(who))]
-        i, j = at[x], at[y]
-        if i == j:
+        if at[x] == at[y]:
             continue
-        mine, theirs = round.load[x], round.load[y]
-        # Half of the change of the cost.
-        more = mine[j] - mine[i] + theirs[i] - theirs[j] + sizes[i] + sizes[j] - 2 * met[x][y] - 2
+        more = round.more(x, y, met)
         if more > 0 and chance() >= exp(-more / heat):
             continue
         _swap(round, x, y, met, shared)
@@ -82,8 +79,43 @@ def seat(
         if now < best:
             best, kept = now, [round.at.copy() for round in shared]
     for round, at in zip(shared, kept, strict=True):
-        round.tables[:] = [[one for one in round.who if at[one] == n] for n in range(len(round.tables))]
+        round.at = at
+        round.seat()
+    if strength:
+        _bring_together(plan[0], _meetings([*played, *plan]), strength)
     return plan
+
+
+def spread(tables: Tables, strength: Mapping[int, int]) -> float:
+    """How far apart in strength the people of the same tables are: the sum of squares around each table's mean."""
+    values = [[strength[one] for one in table] for table in tables]
+    return sum(sum(one**2 for one in own) - sum(own) ** 2 / len(own) for own in values if own)
+
+
+def _bring_together(tables: Tables, met: Meetings, strength: Mapping[int, int]) -> None:
+    """Exchange people of a round where that costs nothing in any, as long as others of more near strength meet."""
+    round, again = _Round(tables, met), True
+    while again:
+        again = False
+        for x, y in combinations(round.who, 2):
+            i, j = round.at[x], round.at[y]
+            if i == j or round.more(x, y, met):
+                continue
+            own, other = (sum(strength[one] for one in round.who if round.at[one] == n) for n in (i, j))
+            d = strength[y] - strength[x]
+            if ((own + d) ** 2 - own**2) * round.sizes[j] + ((other - d) ** 2 - other**2) * round.sizes[i] > 0:
+                _swap(round, x, y, met, [round])
+                again = True
+    round.seat()
+
+
+def _meetings(rounds: Sequence[Sequence[Sequence[int]]]) -> Meetings:
+    """How often everybody meets everybody else."""
+    everybody = {one for tables in rounds for table in tables for one in table}
+    met = {one: dict.fromkeys(everybody, 0) for one in everybody}
+    for a, b in (pair for tables in rounds for table in tables for pair in permutations(table, 2)):
+        met[a][b] += 1
+    return met
 
 
 def bound(rounds: Sequence[Sequence[int]], people: int) -> int:
@@ -146,6 +178,15 @@ class _Round:
         absent = [one for one, number in self.at.items() if number == len(tables)]
         self.load = {a: [sum(row[one] for one in table) for table in (*tables, absent)] for a, row in met.items()}
         """By person and table how often the person meets its people, in all rounds."""
+
+    def seat(self) -> None:
+        """Bring its people to where they are `at`."""
+        self.tables[:] = [[one for one in self.who if self.at[one] == n] for n in range(len(self.tables))]
+
+    def more(self, x: int, y: int, met: Meetings) -> int:
+        """Half of what it costs more if two people of different tables are exchanged."""
+        i, j, mine, theirs = self.at[x], self.at[y], self.load[x], self.load[y]
+        return mine[j] - mine[i] + theirs[i] - theirs[j] + self.sizes[i] + self.sizes[j] - 2 * met[x][y] - 2
 
 
 def _swap(round: _Round, x: int, y: int, met: Meetings, shared: list[_Round]) -> None:

@@ -15,16 +15,16 @@ from typing import Any, Final
 from masque_arcade.ball.evening import PEOPLE, Ball, Settings, Stage
 from masque_arcade.ball.facts import facts
 from masque_arcade.ball.names import own_name
-from masque_arcade.ball.round_tables import PENDING, RoundTables
+from masque_arcade.ball.round_tables import PENDING, AnyTable, RoundTables
 from masque_arcade.ball.store import Access, Store
-from masque_arcade.ball.table_host import Results, TableHost, TableOptions
+from masque_arcade.ball.table_host import Results, TableOptions
 from masque_arcade.server.chat import ChatRelay
 from masque_arcade.server.door import ANY, Door
+from masque_arcade.server.handover import ways
 from masque_arcade.server.host_options import PORT, Report
 from masque_arcade.server.players import Person
-from masque_net.discovery.addresses import own_addresses
 from masque_net.guest_name import mask_code
-from masque_net.messages import PROTOCOL, Chat, Command, Lobby, Message, Move, Name, Refused, Sit, Welcome
+from masque_net.messages import PROTOCOL, Chat, Command, Lobby, Message, Name, Refused, Sit, Taken, Welcome
 from masque_net.server import Arrived, Left, Said, ServerEvent
 from masque_net.tcp import Network
 from masque_net.tls import new_code, usable_certificate
@@ -37,8 +37,6 @@ LONELY: Final = 2 * 3600.0
 """Seconds that an evening waits after everybody has left; one that is over does not wait."""
 STEP: Final = 0.1
 """Seconds that the program waits for what comes."""
-_ADDRESSES: Final = 8
-"""The most that a guest is told for one way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +94,9 @@ class BallServer:
                 self._server = self._door.server
                 self._door.open(ANY, self._access.port)
                 self._access.port = self._door.port
-                code, headless = self._access.code, wish.headless
-                shared = TableOptions(data, self._network, report, code, wish.pace, results, headless)
-                self.tables = RoundTables(self.ball, self._access, shared, wish.linger)
+                shared = (data, self._network, report, self._access.code, self._door.pin)
+                self._shared = TableOptions(*shared, wish.pace, results, wish.headless)
+                self.tables = RoundTables(self.ball, self._access, self._shared, wish.linger)
                 if found:
                     self._go_on()
                 self._save()
@@ -149,8 +147,7 @@ class BallServer:
                 name = own_name(self.ball, guest, name)
                 self.ball.arrive(guest, name)
                 self.lobby[guest] = Person(guest, name, connection, origin="" if own else address)
-                if self._pending.get(guest, (0.0, ""))[1] != "table":
-                    self._pending.pop(guest, None)
+                self._pending.pop(guest, None)
                 if own and self.ball.owner is None:
                     self.ball.owner = guest
                 self._server.send(connection, Welcome(PROTOCOL, 0, "", {"game": self.ball.game(1)}))
@@ -165,8 +162,6 @@ class BallServer:
             case Said(connection=connection, message=message):
                 if who := next((one for one in self.lobby.values() if one.connection == connection), None):
                     self._said(who, message)
-            case _:
-                pass
 
     def _said(self, who: Person, message: Message) -> None:
         ball, connection = self.ball, who.connection
@@ -176,23 +171,35 @@ class BallServer:
                 self._server.send_all(self._chat.said(who, message)[0])
             case Name(name=name):
                 who.name = ball.people[who.guest].name = own_name(ball, who.guest, name)
+            case Command(what="take_over", args=args) if loan := self.tables.loans.get(who.guest):
+                if args.get("on") is True:
+                    self._server.send(connection, loan.journal)
+                else:
+                    self.tables.stay(who.guest)
+            case Taken():
+                self.tables.taken(who.guest, ways(who.origin or "127.0.0.1", not who.origin, message), message.pin)
             case Sit(seat=seat):
                 ball.take_part(who.guest, seat is not None)
             case Command(what=what, args=args):
                 if reason := self._obey(who.guest, what, args):
                     self._server.send(connection, Refused(0, reason))
-            case _:
-                pass
 
     def _obey(self, guest: int, what: str, args: Mapping[str, Any]) -> str:
         """Take a guest's order; a reason's key when it is refused, else ""."""
-        ball = self.ball
-        if what == "mask":
-            ball.people[guest].mask = mask_code(args.get("mask"))
-            return ""
-        if guest != ball.owner:
-            return "not_the_host"
+        ball, me, done = self.ball, self.ball.people[guest], True
         match what:
+            case "mask":
+                me.mask = mask_code(args.get("mask"))
+            case "ball_offer":
+                me.offers = args.get("on") is True
+            case "ball_watch":
+                person = self.lobby[guest]
+                way = self.tables.watch(args.get("table"), guest, person.origin == "")
+                done = way is not None
+                if way:
+                    self._server.send(person.connection or 0, way)
+            case _ if guest != ball.owner:
+                return "not_the_host"
             case "ball_draft":
                 done = ball.draft()
                 if not done and ball.stage in (Stage.GATHERING, Stage.BREAK) and ball.round < ball.settings.rounds:
@@ -236,6 +243,7 @@ class BallServer:
         self.tables.look()
         self._follow()
         self._advance()
+        self._lead([guest for guest in self.lobby if guest not in self._pending])
         self._wait_for_people()
         self._save()
         self._share()
@@ -263,6 +271,7 @@ class BallServer:
         self._send_back(self.tables.left(all_of_them=True))
         self.ball.publish()
         self.tables.open_all()
+        self.tables.lend()
         self._access.ends = time.time() + self._wish.look_up
         tables = {table.name: table.people for table in self.ball.tables}
         self._report({"event": "seated", "round": self.ball.round, "tables": tables})
@@ -270,12 +279,11 @@ class BallServer:
         return True
 
     def _end_round(self) -> bool:
-        """End every table by its standing."""
-        if self.ball.stage is not Stage.PLAYING:
-            return False
-        for table in self.ball.tables:
+        """End every table by its standing; nothing is refused if all have just ended."""
+        tables = self.ball.tables if self.ball.stage is Stage.PLAYING else []
+        for table in tables:
             self.tables.score(table, "standing")
-        return True
+        return bool(tables) or self.ball.stage is Stage.BREAK
 
     def _advance(self) -> None:
         ball, ends = self.ball, self._access.ends
@@ -334,36 +342,28 @@ class BallServer:
         out: list[tuple[int, Message]] = []
         for guest in guests:
             table, person = self.ball.table_of(guest), self.lobby[guest]
-            if table and person.connection is not None:
-                host = self.tables.hosts[table.name]
-                way = person.origin == "", host.host.port, host.invite(guest), table.name.capitalize()
+            if table and person.connection is not None and self.tables.ready(table):
+                move = self.tables.hosts[table.name].way(guest, person.origin == "")
                 self._pending[guest] = self._network.now + PENDING, "table"
-                out.append((person.connection, self._way(*way)))
+                out.append((person.connection, move))
         if out:
             self.tables.places()
             self._save()
             self._share(at_once=True)
             self._server.send_all(out)
 
-    def _send_back(self, hosts: list[TableHost]) -> None:
+    def _send_back(self, hosts: list[AnyTable]) -> None:
         """Move everybody at these tables back to the lobby, those who are away once they come there."""
         for host in hosts:
             moves = {}
             for guest in host.table.people:
-                person, at = self.ball.people[guest], host.host.lobby.state.people.get(guest)
+                person = self.ball.people[guest]
                 token = self._network.ask(self._door.gate.invite, guest, person.name)
-                own = at is not None and at.origin == ""
-                moves[guest] = self._way(own, self._access.port, token, self.ball.settings.name)
+                moves[guest] = self._shared.way(host.own(guest), self._access.port, token, self.ball.settings.name)
                 if person.here and guest not in self.lobby:
                     self._pending[guest] = self._network.now + PENDING, "lobby"
             self._save()
             host.send_on(moves)
-
-    def _way(self, own: bool, port: int, token: str, title: str) -> Move:
-        """What leads a guest of this machine (`own`) or of another one to one of this program's ports."""
-        # Another machine's guest has come by one of this machine's addresses, and this machine's by any.
-        hosts = ["127.0.0.1"] if own else [one.text for one in own_addresses()][:_ADDRESSES] or ["127.0.0.1"]
-        return Move([[host, port] for host in hosts], self._door.pin, token, self._access.code, title)
 
     # --- what is told ------------------------------------------------------------------------
 
@@ -373,7 +373,7 @@ class BallServer:
 
     def _share(self, at_once: bool = False) -> None:
         """Send the state to all, twice a second at most, if it has changed."""
-        told = facts(self.ball, None)
+        told = {**facts(self.ball, None), "heirs": [*self.tables.loans]}
         if told == self._shown or (self._network.now - self._shown_at < SHARE and not at_once):
             return
         self._shown, self._shown_at = told, self._network.now
@@ -386,5 +386,7 @@ class BallServer:
         told = facts(self.ball, self.seconds)
         for guest in guests:
             own = {**told, "ball": {**told["ball"], "you": guest}, "you": guest}
+            if guest in self.tables.loans:
+                own["heir"] = {"guest": guest, "name": self.ball.people[guest].name}
             if (connection := self.lobby[guest].connection) is not None:
                 self._server.send(connection, Lobby(own))

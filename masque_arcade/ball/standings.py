@@ -1,9 +1,15 @@
-"""The standings of an evening: points, then wins, then what equal players took from each other, then shared places."""
+"""The scoring of an evening: the points of each match by place, 100 for the first, none for the last and what lies
+between for the others; the standings by points, then wins, then what equal players took from each other.
+"""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import Final
 
 from masque_arcade.engine.value import Value
+
+FIRST: Final = 100
+"""The points of a sole winner."""
 
 BOT = 0
 """Stands for every bot: it takes places and gets no crown."""
@@ -26,6 +32,38 @@ class Standing(Value):
     place: int
 
 
+def order_of(scores: Sequence[tuple[int, int]], winners: Sequence[int]) -> list[list[int]]:
+    """A match's order from `scores` (seat, score) and its winners: groups of equal seats, the winners first whatever
+    their score."""
+    groups = [sorted(winners)] if winners else []
+    by_score: dict[int, list[int]] = {}
+    for seat, score in scores:
+        if seat not in winners:
+            by_score.setdefault(score, []).append(seat)
+    return groups + [sorted(by_score[score]) for score in sorted(by_score, reverse=True)]
+
+
+def places(order: Sequence[Sequence[int]], seats: int) -> list[int]:
+    """Places by seat; equal seats share the better one. Seats that the order leaves out are last together."""
+    rest = [seat for seat in range(seats) if not any(seat in group for group in order)]
+    made, place = [0] * seats, 1
+    for group in (*order, rest):
+        for seat in group:
+            made[seat] = place
+        place += len(group)
+    return made
+
+
+def points(places: Sequence[int]) -> list[int]:
+    """Points by seat: 100 x (n - place) / (n - 1); equal seats share the mean of their places. Halves go up. A player
+    alone at a table gets none."""
+    seats, made = len(places), []
+    for place in places:
+        twice = 2 * (seats - place) - places.count(place) + 1  # of n - the mean place
+        made.append((FIRST * twice + seats - 1) // (2 * (seats - 1)) if seats > 1 else 0)
+    return made
+
+
 def standings(people: Iterable[int], matches: Sequence[Sequence[Score]]) -> list[Standing]:
     """The people in order, the best first; those who are equal in everything share the better place, by number."""
     sums = {who: [0, 0] for who in people}
@@ -45,10 +83,5 @@ def standings(people: Iterable[int], matches: Sequence[Sequence[Score]]) -> list
 
 def _took(who: int, group: set[int], matches: Sequence[Sequence[Score]]) -> int:
     """How much more often a person was placed before one of the group than behind."""
-    took = 0
-    for match in matches:
-        own = next((one.place for one in match if one.who == who), None)
-        if own is not None:
-            theirs = [one.place for one in match if one.who in group and one.who != who]
-            took += sum((place > own) - (place < own) for place in theirs)
-    return took
+    pairs = ((own, one) for match in matches for own in match if own.who == who for one in match if one.who in group)
+    return sum((one.place > own.place) - (one.place < own.place) for own, one in pairs)

@@ -27,11 +27,15 @@ class BadBall(ValueError):
 
 
 class Place(Value):
-    """Where a table of this round is: its port, its guests by token hash, and since when, by the wall clock."""
+    """Where a table of this round is: its port, its guests by token hash, and since when, by the wall clock. At
+    another laptop: its addresses, its certificate's fingerprint, and the tickets there, by guest."""
 
     port: int
     known: dict[str, int]
     since: float = 0.0
+    addresses: list[list[Any]] = field(default_factory=list)
+    pin: str = ""
+    tokens: dict[str, str] = field(default_factory=dict)
 
 
 class Access(Draft):

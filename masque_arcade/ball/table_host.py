@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any, Protocol
 
 from masque_arcade.ball.evening import Ball, Table
-from masque_arcade.ball.points import order_of
+from masque_arcade.ball.standings import order_of
 from masque_arcade.ball.store import Place
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import GAMES
@@ -20,7 +20,8 @@ from masque_arcade.server.host import Host
 from masque_arcade.server.host_options import HostOptions, Report, resumed_wish
 from masque_arcade.server.players import NOBODY, MatchPlan, NetworkOrder
 from masque_arcade.storage.journal import BadJournal, Header, peek, read
-from masque_net.messages import Move
+from masque_net.discovery.addresses import own_addresses
+from masque_net.messages import ADDRESSES, Journal, Move
 from masque_net.tcp import Network
 
 
@@ -29,6 +30,7 @@ class Results(Protocol):
 
     def begun(self, table: GameSession, header: Header, played: float) -> None: ...
     def over(self, table: GameSession, levels: Sequence[str | None]) -> None: ...
+    def elsewhere(self, header: Header, actions: Sequence[Sequence[Any]], played: float) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +54,17 @@ class TableOptions:
     network: Network
     report: Report
     code: str
+    pin: str
     pace: str
     results: Results | None = None
     headless: bool = False
     """Nobody decides about a table that failed."""
+
+    def way(self, own: bool, port: int, token: str, title: str) -> Move:
+        """What leads a guest of this machine (`own`) or of another one to one of this program's ports."""
+        # Another machine's guest has come by one of this machine's addresses, and this machine's by any.
+        hosts = ["127.0.0.1"] if own else [one.text for one in own_addresses()][:ADDRESSES] or ["127.0.0.1"]
+        return Move([[host, port] for host in hosts], self.pin, token, self.code, title)
 
 
 class TableHost:
@@ -66,27 +75,24 @@ class TableHost:
     ) -> None:
         """`place`: where it was in an earlier run, to go on there, with the match of its `journal` if that had begun.
         Raises OSError, BadJournal."""
-        self._ball, self.table, self._network, self._ask = ball, table, options.network, options.network.ask
+        self._ball, self.table, self._options = ball, table, options
+        place = place or Place(0, {}, time.time())
+        self._network, self._ask = options.network, options.network.ask
         seats = len(table.people) + table.bots
         bots = dict.fromkeys(range(len(table.people), seats), ball.settings.level)
         plan = MatchPlan(seats, bots, dict(GAMES[table.game].first_seat))
         story = read(journal) if journal else None
         wish = resumed_wish(story) if story else HostOptions(table.game, plan, options.pace, code=options.code)
-        wish = replace(
-            wish,
-            name=table.name.capitalize(),
-            port=place.port if place else 0,
-            lonely=inf,
-            announce=False,
-            share=seats,
-            known=place.known if place else {},
-        )
+        wish = replace(wish, name=table.name.capitalize(), port=place.port, known=place.known)
+        wish = replace(wish, lonely=inf, announce=False, share=seats)
         self.host = Host(
             wish, options.data, partial(_named, options.report, table.name), story, journal, options.network
         )
-        self._since = place.since if place else time.time()
+        self._since = place.since
+        self._watchers: dict[int, str] = {}
+        """Their tickets."""
         state = self.host.lobby.state
-        state.owner, state.single, state.locked = NOBODY, True, True
+        state.owner, state.locked = NOBODY, True
         state.orders.append(NetworkOrder("lock"))
         if options.results:
             self.host.on_begun, self.host.on_over = options.results.begun, options.results.over
@@ -98,9 +104,22 @@ class TableHost:
         """The table as it is now."""
         return self._ask(self._look)
 
-    def invite(self, guest: int) -> str:
-        """A ticket for a person, with their seat if they have one here."""
-        return self._ask(self.host.invite, guest, self._ball.people[guest].name)
+    def way(self, guest: int, own: bool) -> Move:
+        """What leads somebody there, from this machine (`own`) or another one, and to their seat if they have one here;
+        who watches has the same ticket again."""
+        token = self._watchers.get(guest) or self._ask(self.host.invite, guest, self._ball.people[guest].name)
+        if guest not in self.table.people:
+            self._watchers[guest] = token
+        return self._options.way(own, self.host.port, token, self.table.name.capitalize())
+
+    def own(self, guest: int) -> bool:
+        """Whether that guest is known to be at the ball's computer."""
+        person = self.host.lobby.state.people.get(guest)
+        return person is not None and person.origin == ""
+
+    def lend(self) -> tuple[Journal, dict[str, str]]:
+        """What a host at another laptop begins with, and the tickets there, by guest: the first is the ball's own."""
+        return self._ask(self._lend)
 
     def begin(self) -> None:
         """Begin the match without those who have not come; bots sit in for them."""
@@ -119,18 +138,21 @@ class TableHost:
     # --- on the network's thread -----------------------------------------------------------
 
     def _expect(self) -> None:
-        """Keep the seats of its people, those who stood up as well."""
-        people = self.host.lobby.state.people
+        """Keep the seats of its people."""
         for seat, guest in enumerate(self.table.people):
-            if guest not in people:
-                self.host.lobby.expect(guest, self._ball.people[guest].name, seat, self._network.now)
-                people[guest].mask = self._ball.people[guest].mask
-            people[guest].seat = seat
+            person = self._ball.people[guest]
+            self.host.lobby.expect(guest, person.name, seat, self._network.now)
+            self.host.lobby.state.people[guest].mask = person.mask
+
+    def _lend(self) -> tuple[Journal, dict[str, str]]:
+        people = self._ball.people.items()
+        names = {NOBODY: self._ball.settings.name, **{guest: person.name for guest, person in people}}
+        tokens = {str(guest): self.host.invite(guest, name) for guest, name in names.items()}
+        return Journal(0, 1, (self.host.journal_for(NOBODY) or b"").decode()), tokens
 
     def _begin(self) -> None:
         state = self.host.lobby.state
         if not state.busy:
-            self._expect()
             for person in state.people.values():
                 if person.connection is None:
                     person.away = self._network.now

@@ -163,6 +163,10 @@ def reporting_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[
     return run
 
 
+def data_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the data folder")
+
+
 def window_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--size", type=size, metavar="WxH", default=argparse.SUPPRESS, help="window size in pixels, from 1280x720"

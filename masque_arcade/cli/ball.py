@@ -1,10 +1,8 @@
 """The verb `ball`: an evening of many tables, and its export."""
 
 import argparse
-import errno
 import json
 import sqlite3
-import threading
 import time
 from datetime import date
 from pathlib import Path
@@ -13,16 +11,15 @@ from typing import TYPE_CHECKING, Any, Final
 from masque_arcade.cli.arguments import (
     TITLE_GAMES,
     UsageError,
-    code_argument,
     data_folder,
     game_name,
-    level_argument,
     listed,
     output,
     port,
     positive,
     whole,
 )
+from masque_arcade.cli.hosting import cannot_host, host_arguments, in_words, read_door, read_name, run
 from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.engine.registry import ids
 from masque_arcade.storage import paths
@@ -54,15 +51,8 @@ def ball_verb(verbs: Any) -> None:
         "--seats", type=positive, default=SEATS, metavar="N", help=f"players wanted at a table (default: {SEATS})"
     )
     ball.add_argument("--bots", action="store_true", help="fill tables with bots")
-    level_argument(ball, "how well the bots play")
-    ball.add_argument("--name", default="Masque Arcade", metavar="BALL", help="the ball's name")
+    host_arguments(ball, "ball")
     ball.add_argument("--port", type=port, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
-    door = ball.add_mutually_exclusive_group()
-    code_argument(door, "the ball's code (default: drawn and printed)")
-    door.add_argument("--open", action="store_true", help="no code")
-    ball.add_argument(
-        "--pace", choices=("instant", "express", "normal", "relaxed"), default="normal", help="the tempo of all clocks"
-    )
     ball.add_argument("--resume", type=Path, metavar="FILE", help="go on with the evening of a file")
     ball.add_argument(
         "--headless", action="store_true", help="draft and publish every round by itself, and end when all have left"
@@ -76,9 +66,6 @@ def ball_verb(verbs: Any) -> None:
     ball.add_argument(
         "--linger", type=whole, default=20, metavar="S", help="seconds at a table after its end (default: 20)"
     )
-    ball.add_argument("--no-hall", action="store_true", help="do not record the results in this machine's hall of fame")
-    ball.add_argument("--tied", action="store_true", help=argparse.SUPPRESS)
-    ball.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the data folder")
     ball.set_defaults(verb=_ball)
     deeds = ball.add_subparsers(title="verbs", metavar="VERB")
     export = deeds.add_parser("export", help="print an evening", description="Print an evening's people and results.")
@@ -92,37 +79,24 @@ def ball_verb(verbs: Any) -> None:
 
 
 def _ball(arguments: argparse.Namespace) -> int:
-    import signal
-
     from masque_arcade.app.headless_client import say
     from masque_arcade.app.host_results import HostResults
     from masque_arcade.ball.evening import Settings
     from masque_arcade.ball.server import BallOptions, BallServer
     from masque_arcade.ball.store import BadBall, Store
-    from masque_arcade.cli.network import in_words, until_left
-    from masque_net.clean_text import clean
-    from masque_net.messages import NAME
-    from masque_net.tls import read_code
 
     data = data_folder(arguments)
     settings = None
     if arguments.resume is None:
-        name = clean(arguments.name, NAME)
-        if not name:
-            raise UsageError("--name: expected a name that can be seen")
         wanted = (arguments.rounds, arguments.minutes, arguments.seats, arguments.bots, arguments.level)
         try:
-            settings = Settings(name, arguments.games or tuple(ids()), *wanted)
+            settings = Settings(read_name(arguments), arguments.games or tuple(ids()), *wanted)
         except ValueError as error:
             raise UsageError(str(error)) from None
     elif not arguments.resume.is_file():
         raise UsageError(f"--resume {arguments.resume}: no such file")
-    code = "" if arguments.open else None
-    if arguments.code is not None and not arguments.open and (code := read_code(arguments.code)) is None:
-        raise UsageError("--code: expected six letters and digits")
-    wish = BallOptions(
-        arguments.port, code, arguments.headless, arguments.people, arguments.pace, arguments.look_up, arguments.linger
-    )
+    times = (arguments.pace, arguments.look_up, arguments.linger)
+    wish = BallOptions(arguments.port, read_door(arguments), arguments.headless, arguments.people, *times)
     file = arguments.resume or data / "balls" / time.strftime("%Y%m%d-%H%M%S.sqlite")
     fame = None if arguments.no_hall else HostResults(data, say)
     try:
@@ -133,15 +107,9 @@ def _ball(arguments: argparse.Namespace) -> int:
     except BadBall as error:
         raise UsageError(f"{file}: {error}") from None
     except (OSError, sqlite3.Error) as error:
-        taken = isinstance(error, OSError) and error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
-        raise UsageError(
-            f"cannot host: {getattr(error, 'strerror', None) or error}{'; try another --port' if taken else ''}"
-        ) from None
-    signal.signal(signal.SIGTERM, lambda *_: ball.stop())
-    if arguments.tied:
-        threading.Thread(target=until_left, args=(ball.stop,), name="tie", daemon=True).start()
+        raise cannot_host(error) from None
     try:
-        ball.run()
+        run(ball, arguments.tied)
     finally:
         store.close()
         if fame:

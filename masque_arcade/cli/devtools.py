@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import secrets
 import signal
 import sys
@@ -12,6 +13,7 @@ from typing import Any
 
 from masque_arcade.cli.arguments import UsageError, game_arguments, level, listed, output, positive, size
 from masque_arcade.cli.game_options import chosen_game
+from masque_arcade.client.device.video_driver import NoDisplay, drivers
 from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.devtools import workers
 from masque_arcade.engine.bot import LEVELS
@@ -37,7 +39,7 @@ def devtools_verbs(verbs: Any) -> None:
     bench.add_argument(
         "--frames",
         action="store_true",
-        help="only measure frames while tables open, with what took longest (two minutes)",
+        help="only measure frames while tables open, and what waiting costs (eight minutes)",
     )
     bench.set_defaults(verb=_bench)
 
@@ -223,6 +225,11 @@ def _bench(arguments: argparse.Namespace) -> int:
     from masque_arcade.devtools.bench import measure, table, taken
     from masque_arcade.devtools.progress import Progress
 
+    if arguments.memory or arguments.frames:
+        try:
+            drivers(os.environ)
+        except NoDisplay as error:
+            raise UsageError(f"{error}; SDL_VIDEODRIVER=dummy measures without a screen") from None
     only = ((arguments.rhythm, bench_rhythm), (arguments.memory, bench_memory), (arguments.frames, bench_frames))
     steps = [step for asked, part in only if asked for step in part.steps()]
     figures = taken(steps, Progress()) if steps else measure(arguments.net, Progress())

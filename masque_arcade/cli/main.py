@@ -12,6 +12,7 @@ from masque_arcade.cli.arguments import Parser, UsageError, Verbs, open_window, 
 from masque_arcade.cli.ball import ball_verb
 from masque_arcade.cli.child_processes import pictures_verb, screen_verb
 from masque_arcade.cli.devtools import devtools_verbs
+from masque_arcade.cli.hosting import host_verb
 from masque_arcade.cli.kiosk import kiosk_verb
 from masque_arcade.cli.leaderboard import hall_verb
 from masque_arcade.cli.network import network_verbs
@@ -47,6 +48,7 @@ def parser(hidden: bool = True) -> argparse.ArgumentParser:
     verbs = every.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser, action=Verbs)
     for add in (
         play_verb,
+        host_verb,
         network_verbs,
         ball_verb,
         phones_verb,

@@ -1,36 +1,28 @@
-"""The verbs that need the network: host, list, join and watch."""
+"""The verbs that find a table on the network: list, join and watch."""
 
 import argparse
-import errno
 import json
-import os
 import socket
 import threading
 import unicodedata
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.cli.arguments import (
-    TITLE_GAMES,
     UsageError,
     code_argument,
+    data_argument,
     data_folder,
-    game_name,
     level_argument,
     open_window,
     output,
-    port,
     positive,
-    seed_argument,
     terminal_texts,
-    whole,
     window_arguments,
     window_verb,
 )
-from masque_arcade.cli.game_options import chosen_game
 from masque_arcade.storage import paths
 
 LOOK: Final = 3.0
@@ -41,7 +33,6 @@ _RESOLVE: Final = 3.0
 
 
 def network_verbs(verbs: Any) -> None:
-    _host_verb(verbs)
     found = verbs.add_parser(
         "list",
         help="list the tables on this network",
@@ -51,201 +42,73 @@ def network_verbs(verbs: Any) -> None:
     found.add_argument(
         "--seconds", type=_seconds, default=LOOK, metavar="S", help=f"how long to search (default: {LOOK:g})"
     )
-    found.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the data folder")
+    data_argument(found)
     found.set_defaults(verb=_list)
-    for name, about in (("join", "join a table"), ("watch", "watch a table")):
-        guest = verbs.add_parser(
-            name,
-            help=about,
-            description=f"{about.capitalize()} on the network: in a window, "
-            "or with --headless as a JSON line per beat.",
-        )
-        guest.add_argument(
-            "table",
-            metavar="ADDRESS|TABLE",
-            nargs="?",
-            help="address, address:port, host name, twelve-sign code, or a table's name or its beginning "
-            "(default: the only table there is)",
-        )
-        code_argument(guest, "the table's code")
-        guest.add_argument("--me", metavar="NAME", help="your name at the table (default: the setting)")
-        guest.add_argument(
-            "--seconds",
-            type=_seconds,
-            default=FIND,
-            metavar="S",
-            help=f"how long to search for a table by name (default: {FIND:g})",
-        )
-        guest.add_argument("--record", type=output(), metavar="FILE", help="record the received messages in FILE")
-        guest.add_argument(
-            "--headless",
-            action="store_true",
-            help="without a window: a JSON line per beat, the outcome in the last; --data allows a return to the seat",
-        )
-        if name == "watch":
-            guest.add_argument(
-                "--ballroom",
-                action="store_true",
-                help="for a big screen, which it fills (without --size): larger, with public information only",
-            )
-            guest.add_argument(
-                "--share", action="store_true", help="give the game to others meanwhile, as the verb share does"
-            )
-        if name == "join":
-            level_argument(guest, "how well the bot plays")
-            player = guest.add_mutually_exclusive_group()
-            player.add_argument("--autoplay", action="store_true", help="let a bot play the seat, without a window")
-            player.add_argument("--bot", metavar="CMD", help="let another program play the seat (see docs/BOTS.md)")
-            guest.add_argument(
-                "--matches",
-                type=positive,
-                metavar="N",
-                help="with a bot or a program: leave after N matches (default: when the table closes)",
-            )
-            player.add_argument(
-                "--stdin", action="store_true", help="the same by standard output and input: a JSON line each"
-            )
-        guest.add_argument("--text", action="store_true", help="in this terminal, in words; a number chooses")
-        window_arguments(guest)
-        guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False, bot=None, stdin=False, matches=None)
-
-
-def _host_verb(verbs: Any) -> None:
-    host = verbs.add_parser("host", help="host a table on the network", description="Host a table for other laptops.")
-    host.add_argument("game", type=game_name, metavar="GAME", nargs="?", help=f"one of: {TITLE_GAMES}")
-    host.add_argument(
-        "--seats", type=positive, metavar="N", help="players, bots included (default: 6, or the game's maximum)"
-    )
-    host.add_argument("--bots", type=whole, default=0, metavar="K", help="the number of seats for bots (default: 0)")
-    level_argument(host, "how well the bots play")
-    host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="the table's name")
-    host.add_argument(
-        "--port", type=port, metavar="P", help="TCP port (default: 47474, or the resumed table's; 0: any)"
-    )
-    door = host.add_mutually_exclusive_group()
-    code_argument(door, "the table's code (default: drawn and printed)")
-    door.add_argument("--open", action="store_true", help="no code")
-    seed_argument(host)
-    host.add_argument(
-        "--pace", choices=("instant", "express", "normal", "relaxed"), default="normal", help="the tempo of all clocks"
-    )
-    host.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game (see play --options)"
-    )
-    host.add_argument(
-        "--masks-on", action="store_true", help="do not reveal matches afterwards, so that the deal cannot be checked"
-    )
-    host.add_argument("--resume", type=Path, metavar="FILE", help="resume the match of a journal")
-    host.add_argument(
-        "--seats-per-address",
+    join = _guest_verb(verbs, "join", "join a table")
+    level_argument(join, "how well the bot plays")
+    player = join.add_mutually_exclusive_group()
+    player.add_argument("--autoplay", action="store_true", help="let a bot play the seat, without a window")
+    player.add_argument("--bot", metavar="CMD", help="let another program play the seat (see docs/BOTS.md)")
+    player.add_argument("--stdin", action="store_true", help="the same by standard output and input: a JSON line each")
+    join.add_argument(
+        "--matches",
         type=positive,
         metavar="N",
-        help="seats that one other machine may take (default: 2; this machine: any number)",
+        help="with a bot or a program: leave after N matches (default: when the table closes)",
     )
-    host.add_argument("--no-hall", action="store_true", help="do not record the results in this machine's hall of fame")
-    host.add_argument(
-        "--headless", action="store_true", help="start when all human seats are taken, and end after the match"
+    watch = _guest_verb(verbs, "watch", "watch a table")
+    watch.add_argument(
+        "--ballroom",
+        action="store_true",
+        help="for a big screen, which it fills (without --size): larger, with public information only",
     )
-    host.add_argument("--tied", action="store_true", help=argparse.SUPPRESS)
-    host.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the data folder")
-    host.set_defaults(verb=_host)
+    watch.add_argument("--share", action="store_true", help="give the game to others meanwhile, as the verb share does")
 
 
-def _host(arguments: argparse.Namespace) -> int:
-    import signal
-
-    from masque_arcade.app.headless_client import say
-    from masque_arcade.app.host_results import HostResults
-    from masque_arcade.server.host import Host
-    from masque_arcade.server.host_options import PORT, HostOptions, resumed_wish
-    from masque_arcade.server.players import MatchPlan
-    from masque_arcade.storage.journal import BadJournal, read
-    from masque_net.clean_text import clean
-    from masque_net.messages import NAME
-    from masque_net.tls import read_code
-
-    data = data_folder(arguments)
-    story = None
-    if arguments.resume:
-        try:
-            story = read(arguments.resume)
-            wish = resumed_wish(story, once=arguments.headless)
-            wish = wish if arguments.port is None else replace(wish, port=arguments.port)
-        except (OSError, BadJournal) as error:
-            why = getattr(error, "strerror", None) or f"not the journal of a match ({error})"
-            raise UsageError(f"--resume {arguments.resume}: {why}") from None
-    else:
-        if arguments.game is None:
-            raise UsageError(f"expected a game ({TITLE_GAMES}) or --resume FILE")
-        row, options = chosen_game(arguments)
-        if not clean(arguments.name, NAME):
-            raise UsageError("--name: expected a name that can be seen")
-        if arguments.bots > arguments.seats:
-            raise UsageError(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
-        code = "" if arguments.open else None
-        if arguments.code is not None and not arguments.open and (code := read_code(arguments.code)) is None:
-            raise UsageError("--code: expected six letters and digits")
-        seats = arguments.seats
-        bots = dict.fromkeys(range(seats - arguments.bots, seats), arguments.level)
-        plan = MatchPlan(seats, bots, options, auto_start=arguments.headless, masks_on=arguments.masks_on)
-        wish = HostOptions(
-            row.info.id,
-            plan,
-            arguments.pace,
-            arguments.name,
-            code,
-            PORT if arguments.port is None else arguments.port,
-            arguments.seed,
-            once=arguments.headless,
-        )
-    if arguments.seats_per_address:
-        wish = replace(wish, share=arguments.seats_per_address)
-    try:
-        host = Host(wish, data, in_words, story, arguments.resume)
-    except BadJournal as error:
-        raise UsageError(f"--resume {arguments.resume}: {error}") from None
-    except OSError as error:
-        taken = error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
-        advice = "; try another --port" if taken else f": {error.filename}" if error.filename else ""
-        raise UsageError(f"cannot host: {error.strerror or error}{advice}") from None
-    signal.signal(signal.SIGTERM, lambda *_: host.stop())
-    if arguments.tied:
-        threading.Thread(target=until_left, args=(host.stop,), name="tie", daemon=True).start()
-    fame = None if arguments.no_hall else HostResults(data, say)
-    if fame:
-        host.on_begun, host.on_over = fame.begun, fame.over
-    try:
-        host.run()
-    finally:
-        if fame:
-            fame.close()
-    return 0
-
-
-def until_left(stop: Callable[[], None]) -> None:
-    """Stop when the process that holds the other end of standard input has ended."""
-    with suppress(OSError):
-        while os.read(0, 64):
-            pass
-    stop()
-
-
-def in_words(line: dict[str, Any]) -> None:
-    """A line of JSON as `say` writes it; a host's sign also as the words its guests see."""
-    from masque_arcade.app.headless_client import say
-    from masque_arcade.client.i18n import Catalogue
-    from masque_arcade.client.languages import ENGLISH
-
-    if "sign" in line:
-        words = Catalogue.load(ENGLISH, paths.assets())("sign.words").split()
-        line = {**line, "words": " ".join(words[number] for number in line["sign"])}
-    say(line)
+def _guest_verb(verbs: Any, name: str, about: str) -> argparse.ArgumentParser:
+    """What joining and watching both ask."""
+    guest: argparse.ArgumentParser = verbs.add_parser(
+        name,
+        help=about,
+        description=f"{about.capitalize()} on the network: in a window, or with --headless as a JSON line per beat.",
+    )
+    guest.add_argument(
+        "table",
+        metavar="ADDRESS|TABLE",
+        nargs="?",
+        help="address, address:port, host name, twelve-sign code, or a table's name or its beginning "
+        "(default: the only table there is)",
+    )
+    code_argument(guest, "the table's code")
+    guest.add_argument("--me", metavar="NAME", help="your name at the table (default: the setting)")
+    guest.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=FIND,
+        metavar="S",
+        help=f"how long to search for a table by name (default: {FIND:g})",
+    )
+    guest.add_argument("--record", type=output(), metavar="FILE", help="record the received messages in FILE")
+    guest.add_argument(
+        "--headless",
+        action="store_true",
+        help="without a window: a JSON line per beat, the outcome in the last; --data allows a return to the seat",
+    )
+    guest.add_argument(
+        "--host-tables",
+        action="store_true",
+        help="without a window, at a ball: let its tables be hosted here (who hosts one sees all its cards)",
+    )
+    guest.add_argument("--text", action="store_true", help="in this terminal, in words; a number chooses")
+    window_arguments(guest)
+    guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False, bot=None, stdin=False, matches=None)
+    return guest
 
 
 def _list(arguments: argparse.Namespace) -> int:
     from masque_arcade.cli import discover
 
-    tables = discover.look(_data(arguments), arguments.seconds)
+    tables = discover.look(paths.data(getattr(arguments, "data", None)), arguments.seconds)
     if arguments.json:
         print(json.dumps([discover.facts(table) for table in tables], ensure_ascii=False))
     else:
@@ -272,6 +135,8 @@ def _join(arguments: argparse.Namespace) -> int:
     plays = arguments.autoplay or arguments.stdin or arguments.bot is not None
     if arguments.matches and not plays:
         raise UsageError("--matches: only with --autoplay, --bot or --stdin")
+    if arguments.host_tables and not (arguments.headless or plays):
+        raise UsageError("--host-tables: only without a window; in one the ball's page has a button")
     if arguments.text:
         if plays:
             raise UsageError("--text: not with --autoplay, --bot or --stdin, which play by themselves")
@@ -338,6 +203,7 @@ def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
         tickets,
         way.id,
         matches=arguments.matches,
+        hosts=data_folder(arguments) if arguments.host_tables else None,
     )
     try:
         return HeadlessClient(visit).run()
@@ -362,7 +228,7 @@ def _way(arguments: argparse.Namespace) -> _Route:
     if not read and number.strip().isdecimal() and read_target(place):
         raise UsageError(f"{typed}: a port is from 1 to 65535")
     try:
-        found = discover.find(_data(arguments), typed or None, arguments.seconds)
+        found = discover.find(paths.data(getattr(arguments, "data", None)), typed or None, arguments.seconds)
     except discover.TableNotFound as refusal:
         if read and typed_way and _resolves(read.host):
             return typed_way
@@ -370,10 +236,6 @@ def _way(arguments: argparse.Namespace) -> _Route:
     except discover.AmbiguousTable as refusal:
         raise UsageError(str(refusal)) from None
     return _Route(found.targets, found.id, found.name)
-
-
-def _data(arguments: argparse.Namespace) -> Path:
-    return paths.data(getattr(arguments, "data", None))
 
 
 def _resolves(host: str) -> bool:

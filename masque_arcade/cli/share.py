@@ -6,7 +6,7 @@ import threading
 from dataclasses import replace
 from typing import Any
 
-from masque_arcade.cli.arguments import UsageError, code_argument, data_folder, port
+from masque_arcade.cli.arguments import UsageError, code_argument, data_argument, data_folder, port
 from masque_arcade.cli.phones import square
 
 
@@ -21,7 +21,7 @@ def share_verb(verbs: Any) -> None:
     code_argument(share, "that table's code, which the page tells")
     share.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="that table's name")
     share.add_argument("--port", type=port, default=None, metavar="P", help="TCP port (default: 47480; 0: any)")
-    share.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the data folder")
+    data_argument(share)
     share.set_defaults(verb=_share)
 
 

@@ -21,7 +21,7 @@ from masque_arcade.client.input.mapper import Intents, Listener
 from masque_arcade.client.reading import Reader, Reading
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
 from masque_arcade.client.render.malloc import return_free_memory
-from masque_arcade.client.screen import Action, Context, SceneWait, Screen, ScreenStack, Take, nothing
+from masque_arcade.client.screen import Action, Brush, Context, SceneWait, Screen, ScreenStack, Take, nothing
 from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.notice import Notice
@@ -59,14 +59,13 @@ class Display(Protocol):
     def set_typing(self, on: bool, at: Rect | None = None) -> None: ...
 
 
-class PainterApi(Protocol):
+class PainterApi(Brush, Protocol):
     """The loop's interface to the renderer (renderer.Painter)."""
 
     text_scale: float
     high_contrast: bool
 
     def draw(self, target: Any, items: Sequence[Item]) -> list[Any]: ...
-    def ready(self, items: Sequence[Item]) -> bool: ...
     def forget(self) -> None: ...
 
 
@@ -191,7 +190,7 @@ class Loop:
             self._paint()
         if self.reading:
             over = self.captions.items(self.ctx.canvas), self.notice.items(self.ctx.canvas)
-            self.reading.tell(self.stack.top, over, self.display.focused)
+            self.reading.tell(self.stack.top, over, self.display.focused, dt)
         if self.later:
             self.later.pop(0)()
 
@@ -202,13 +201,15 @@ class Loop:
             self._scene.on = False
             return False
         ground = self.stack.visible()[0] if self.stack.screens else None
-        return self._scene.holds(dt, ground, self._frame, self.ctx.canvas, self.brush.ready)
+        return self._scene.holds(dt, ground, self._frame, self.ctx.canvas, self.brush)
 
     def take(self, intent: Intent) -> None:
         """Pass an intent to the top screen, or handle it here; what is not seen yet cannot be meant."""
         if self._scene.on and intent.down and intent.verb not in _ALWAYS:
             return
         self.dwell.see(intent)
+        if self.reading and intent.verb is not Verb.POINT:
+            self.reading.hurry()
         self.ctx.device = intent.device
         top = self.stack.top
         if top and top.handle(intent):

@@ -9,6 +9,8 @@ from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screen import Screen, Take
 from masque_arcade.client.spoken import Description, Kind, Request, Spoken, Teller, Wish, words, written
 
+_PAUSE: Final = 0.25
+"""Seconds between two tellings of what comes by itself: no voice is as fast as frames are."""
 _MOST: Final = 100
 """Steps of a slider at once at most."""
 
@@ -45,17 +47,27 @@ class Reading:
         self._drawn: Sequence[Item] | None = None
         self._written = Description()
         """The words of a picture, and of which."""
+        self._due = 0.0
+        """Seconds until it is told again."""
         self.lets: Callable[[], bool] = lambda: True
         """Called before a wish is done; False drops it."""
 
-    def tell(self, top: Screen | None, over: Sequence[Sequence[Item]], focused: bool) -> None:
+    def hurry(self) -> None:
+        """Tell with this frame what comes of a press."""
+        self._due = 0.0
+
+    def tell(self, top: Screen | None, over: Sequence[Sequence[Item]], focused: bool, dt: float) -> None:
         """Say what has changed; `over` has the lines over every screen. Nothing while nobody listens."""
         self._reader.look(focused)
         if not self._reader.active:
-            self._description = Description()
+            self._description, self._due = Description(), 0.0
             return
+        self._due -= dt
         if top is not self._top:
             self._top, self._teller = top, top if isinstance(top, Teller) else None
+        elif self._due > 0:
+            return
+        self._due = _PAUSE
         description = self._teller.description() if self._teller else self._words(top)
         lines = [line for line in (written(items) for items in over) if line]
         if lines:

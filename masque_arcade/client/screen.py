@@ -97,8 +97,8 @@ class Context:
     """Whether all pictures of the last frame are drawn; a late one is blurred until then."""
     prepare: Take[Sequence[Item]] = nothing
     """Draw the pictures of items that will soon be shown, in the background."""
-    prepare_only: Callable[[str], None] = nothing
-    """Drop what was drawn in the background for other games than this one, whose table opens."""
+    prepare_only: Callable[[str, Sequence[Item]], None] = lambda game, soon: None
+    """Drop what was drawn in the background for others than this game, whose table opens, and what it needs first."""
     displays: Callable[[], int] = lambda: 1
     """The number of displays."""
     give: Callable[[Path], str] = lambda picture: ""
@@ -111,6 +111,9 @@ class Context:
     """The last lines that bots have said, in more than ten minutes; another match does not repeat them."""
     read_aloud: Callable[[], bool] = bool
     """Whether a screen reader listens: other programs read what it is told, and others hear it."""
+
+    lift: str = ""
+    """How covered cards are seen, in words, where neither a key nor the card shows them."""
 
     @property
     def peek(self) -> str:
@@ -140,9 +143,20 @@ class PictureWait:
 
 
 _LONGEST: Final = 1.5
-"""Seconds for which a scene waits for its pictures at most."""
+"""Seconds for which a scene waits for its pictures at most; longer in proportion above `_USUAL` pixels a unit."""
+_USUAL: Final = 1.5
 _LARGE: Final = 0.2
 """The part of the screen from which a picture that was not there before begins a scene."""
+
+
+class Brush(Protocol):
+    """What a scene asks of the renderer."""
+
+    scale: float
+    """Pixels a unit."""
+
+    def ready(self, items: Sequence[Item]) -> bool:
+        """Whether a frame of `items` is sharp."""
 
 
 class SceneWait:
@@ -159,18 +173,16 @@ class SceneWait:
         self._large = frozenset[str]()
         self._frame: Sequence[Item] | None = None
 
-    def holds(
-        self, dt: float, screen: object, frame: Sequence[Item], canvas: Canvas, ready: Callable[[Sequence[Item]], bool]
-    ) -> bool:
-        """Whether the last frame stays instead of this one. `screen`: what covers everything else; `ready`: whether a
-        frame is sharp."""
+    def holds(self, dt: float, screen: object, frame: Sequence[Item], canvas: Canvas, brush: Brush) -> bool:
+        """Whether the last frame stays instead of this one. `screen`: what covers everything else."""
         if frame is self._frame and screen is self._screen:
             return False
         least = _LARGE * canvas.width * canvas.height
         wide = [item for item in frame if item.alpha > 0 and item.rect.w * item.rect.h >= least]
         large = frozenset(item.art.name for item in wide if isinstance(item.art, Picture))
         begins = screen is not self._screen or not large <= self._large
-        self.on = begins and self._seconds < _LONGEST and not ready(frame)
+        longest = _LONGEST * max(1.0, brush.scale / _USUAL)
+        self.on = begins and self._seconds < longest and not brush.ready(frame)
         self._seconds = self._seconds + dt if self.on else 0.0
         if not self.on:
             self._screen, self._large, self._frame = screen, large, frame

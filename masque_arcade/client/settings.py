@@ -9,8 +9,7 @@ from pathlib import Path
 
 from masque_arcade.client.languages import ENGLISH, languages
 from masque_arcade.engine.foreign_text import BadText, read_json
-from masque_arcade.storage import json_file
-from masque_arcade.storage.quarantine import set_aside
+from masque_arcade.storage import user_file
 from masque_net.guest_name import GuestName, mask_code
 
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -149,13 +148,13 @@ def load(path: Path, language: str = ENGLISH) -> Settings:
         else:
             whole = False
     if not whole:
-        set_aside(path, stays=True)
+        user_file.set_aside(path, stays=True)
     return settings
 
 
 def save(settings: Settings, path: Path) -> None:
     """Write `settings` to `path`. Raises OSError."""
-    json_file.save(path, asdict(settings))
+    user_file.save(path, asdict(settings))
 
 
 def _fits(name: str, value: object) -> bool:

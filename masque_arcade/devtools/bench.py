@@ -11,13 +11,12 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import count, islice, pairwise
 from typing import Any
 
-from masque_arcade.devtools import bench_leaderboard, bench_wire
 from masque_arcade.devtools.progress import Advance
 from masque_arcade.engine.changes import add_changes
 from masque_arcade.engine.clone import clone
@@ -28,7 +27,7 @@ from masque_arcade.engine.registry import GAMES, AnyGame
 from masque_arcade.engine.rng import Rng
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
-HALLS = {5_000: 3, 20_000: 10}
+HALLS = {5_000: 3, 20_000: 10, 100_000: 50}
 """Matches in the hall of fame, and the seconds that measuring it takes."""
 _SECONDS = 1.0
 BUSY = {"deal": ("Dealt", 1.5), "unmasking": ("Unmasked", 4.5)}
@@ -73,13 +72,15 @@ def taken(steps: Steps, progress: Advance) -> Figures:
 
 def measurements() -> Steps:
     """The steps without the network, and the seconds that each usually takes."""
+    from masque_arcade.devtools import bench_leaderboard, bench_wire  # here, as a start is measured without them
+
     for row in GAMES.values():
         most = row.info.seats[-1]
         yield 2.5, partial(_rules, row.game, row.info.id, min(8, most))
         yield 9, partial(bench_wire.measure, row, min(8, most))
     for matches, seconds in HALLS.items():
         yield seconds, partial(bench_leaderboard.measure, matches)
-    yield 3, _start
+    yield 8, _starts
     for name, size in SIZES.items():
         yield 12 + size[0] / 160, partial(alone, frames, name, size)
     yield 0, partial(memory_peak, "memory_peak_mb")
@@ -182,17 +183,27 @@ def _each_us(do: Callable[[Any], object], items: list[Any]) -> float:
 # --- windows ---------------------------------------------------------------------------
 
 
-def _start() -> Figures:
-    """From starting Python to the title's first frame, in another process; the median of three."""
-    code = "from masque_arcade.devtools.bench import first_frame; first_frame()"
+def _starts() -> Figures:
+    """From starting Python until it ends: bare, with the import of pygame, with our `--version`, and with the title's
+    first frame; medians of three."""
+    starts = {
+        "bare_python": ("-c", "pass"),
+        "import_pygame": ("-c", "import pygame"),
+        "version": ("-m", "masque_arcade", "--version"),
+        "first_title_frame": ("-c", "from masque_arcade.devtools.bench import first_frame; first_frame()"),
+    }
+    return {f"start.{name}_ms": 1000 * spent for name, words in starts.items() if (spent := _start(words))}
+
+
+def _start(words: Sequence[str]) -> float | None:
+    """Seconds of Python with these words; None where it fails."""
     spent = []
     for _ in range(3):
         start = time.perf_counter()
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
-        if done.returncode:
-            return {}
-        spent.append((time.perf_counter() - start) * 1000)
-    return {"start.first_title_frame_ms": statistics.median(spent)}
+        if subprocess.run([sys.executable, *words], capture_output=True, check=False).returncode:
+            return None
+        spent.append(time.perf_counter() - start)
+    return statistics.median(spent)
 
 
 def first_frame() -> None:
@@ -208,11 +219,14 @@ def first_frame() -> None:
 
 
 def alone(work: Callable[[str, tuple[int, int]], None], name: str, size: tuple[int, int]) -> Figures:
-    """What such work prints for one size of window, in a process of its own, to separate its memory; empty where no
-    window can be opened."""
+    """What such work prints for one size of window, in a process of its own, to separate its memory; empty where it
+    fails, as without a window: its last line of error is printed."""
     code = f"from {work.__module__} import {work.__name__}; {work.__name__}({name!r}, {size!r})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    read: Figures = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else {}
+    if done.returncode != 0:
+        print("\n".join(done.stderr.splitlines()[-1:]), file=sys.stderr)
+        return {}
+    read: Figures = json.loads(done.stdout.splitlines()[-1])
     return read
 
 
@@ -307,7 +321,7 @@ def _river(app: Any, check: Any) -> list[float]:
 
     screen: Any = chosen(("mascarade.river.13",))[0].build(app.ctx)[-1]
     app.loop.stack.go(app.ctx, screen)
-    frames, times = _timed(app, check), []
+    frames, times = _paced(app, check), []
     for number in range(_RIVER_FRAMES):
         screen.show(number % screen.length)
         times.append(next(frames))
@@ -320,15 +334,15 @@ def _thinking(app: Any, level: str, check: Any) -> list[float]:
     return list(islice(_paced(app, check), _THINKING_FRAMES))
 
 
-def bots_table(app: Any, game: str, levels: list[str], seed: int) -> Any:
-    """A table in the window, bots in every seat, which think as at a local table."""
+def bots_table(app: Any, game: str, levels: Sequence[str | None], seed: int) -> Any:
+    """A table in the window, bots in every seat, which think as at a local table; None for a person's seat."""
     from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
     from masque_arcade.devtools.gallery.tables import guests
     from masque_arcade.server.local_session import create_session, local_link
 
     table = create_session(game, levels, {}, seed, guests(app.ctx, len(levels)), "normal")
     table.answers.thinker = ThreadPoolExecutor(1, "bots")
-    screen = TableScreen(local_link(table), TableExits(), "normal", plays=False)
+    screen = TableScreen(local_link(table), TableExits(), "normal", plays=None in levels)
     app.loop.stack.go(app.ctx, screen)
     return screen
 

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from masque_arcade.app.text_table import text_context
-from masque_arcade.client.game_ui.base_presenter import SEEN
+from masque_arcade.client.game_ui.presenter import SEEN
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.languages import ENGLISH
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen

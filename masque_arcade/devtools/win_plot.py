@@ -8,8 +8,7 @@ from math import ceil, log2
 from pathlib import Path
 from typing import Final
 
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.render.drawables import Draw, Rect
 from masque_arcade.devtools.simulate import Gain
 
 _PIXELS: Final = (1600, 900)

@@ -6,6 +6,7 @@ Processes of this machine end with the program that started them, even a killed 
 import argparse
 import os
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -49,7 +50,11 @@ class Workers:
         done, deaths = 0, 0
         while done < len(jobs):
             try:
-                for result in self.executor.map(do, jobs[done:]):
+                # Not Executor.map: it cancels what is left when this program is ended, and an executor whose workers
+                # are terminated then fails over what was cancelled.
+                waiting = deque([self.executor.submit(do, job) for job in jobs[done:]])
+                while waiting:
+                    result = waiting.popleft().result()
                     done, deaths = done + 1, 0
                     yield result
             except BrokenExecutor as error:

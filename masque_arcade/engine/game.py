@@ -4,9 +4,9 @@ Rules mutate a draft; the kernel (match.py) clones before and publishes after. `
 derived from the state, never stored.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import cache
 from typing import Annotated, ClassVar, Protocol, TypeVar
 
 from msgspec.structs import replace
@@ -69,11 +69,6 @@ class Decide(Value):
     pace: Pace = Pace.OPEN
 
 
-def ask_each(seats: range, what: str, pace: Pace = Pace.OPEN) -> tuple[Decide, ...]:
-    """The same decision for each seat alone, built once."""
-    return tuple(Decide((seat,), what, pace) for seat in range(seats.stop))
-
-
 class Auto(Value):
     """No decision: the next beat follows automatically."""
 
@@ -85,17 +80,6 @@ class Over(Value):
 
 
 Turn = Decide | Auto | Over
-
-
-def ask_rest(seats: int, done: Iterable[Seat], what: str, pace: Pace = Pace.OPEN) -> Decide | Auto:
-    """A decision of all seats not yet `done`; Auto when all are."""
-    return _rest(seats, tuple(done), what, pace)
-
-
-@lru_cache(maxsize=10_000)
-def _rest(seats: int, done: tuple[Seat, ...], what: str, pace: Pace) -> Decide | Auto:
-    left = tuple(seat for seat in range(seats) if seat not in done)
-    return Decide(left, what, pace) if left else Auto()
 
 
 class Event(Value):

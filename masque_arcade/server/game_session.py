@@ -6,24 +6,21 @@ collected in secret and published when its window ends, no matter whether or whe
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from masque_arcade.engine.bot import Bot, Candour, Thought
-from masque_arcade.engine.codec import CodecError, plain
+from masque_arcade.engine.codec import CodecError
 from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, Seat, Viewer
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.engine.sight import Shared, Sight, events_for, sight
+from masque_arcade.engine.sight import events_for
 from masque_arcade.server.bot_answers import BotAnswers
 from masque_arcade.server.signatures import Signatures
 from masque_arcade.server.timing import DecisionWindow, Preset
-from masque_net.framing import fits_one_step
+from masque_arcade.server.viewer_updates import ViewerUpdates
 from masque_net.guest_name import masks_of, plain_names
-from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
-
-PAST: Final = 800
-"""Earlier events sent to a returning player for the log."""
+from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Welcome
 
 Connection = int
 Outbox = list[tuple[Connection, Message]]
@@ -36,35 +33,6 @@ class _Guest:
     viewer: Viewer
     sent: int = 0
     answered: dict[tuple[int, int], Message] = field(default_factory=dict)
-
-
-class _Step:
-    """One viewer's Update, shared by those who were shown the same before and are now."""
-
-    def __init__(
-        self,
-        before: Sight | None,
-        events: Sequence[Sequence[Event]],
-        sights: Sequence[Sight],
-        number: int,
-        shared: Sequence[Shared],
-    ) -> None:
-        """`events`, `sights`: by beat. `before`: the last sight sent; None for none."""
-        self.before, self.events, self.sights = before, events, sights
-        patches = [
-            now.changes_from(then, others) if then else now.whole()
-            for then, now, others in zip([before, *sights], sights, shared, strict=False)
-        ]
-        steps = [{"patch": ops, "events": plain(heard)} for ops, heard in zip(patches, events, strict=True)]
-        self.update = Update(number, number - 1, steps, sights[-1].digest() if sights else 0)
-
-    def equals(self, before: Sight | None, events: Sequence[Sequence[Event]], sights: Sequence[Sight]) -> bool:
-        """Whether another viewer's step is the same, beat by beat."""
-        return (
-            self.events == events
-            and all(map(Sight.equals, self.sights, sights))
-            and (self.before is before or bool(self.before and before and self.before.equals(before)))
-        )
 
 
 class GameSession:
@@ -88,16 +56,14 @@ class GameSession:
         self._rng, self._pace = rng, rng.fork()
         self.answers, self.signatures = BotAnswers(match, self.bots, rng), Signatures(match)
         self._guests: dict[Connection, _Guest] = {}
-        self._sights: dict[Viewer, Sight] = {}
-        """The last one sent to each viewer; those that see the same share it."""
         self._next_connection = 0
-        self._update = 0
         self._window: DecisionWindow | None = None
         self._began = False
         self.tally = entry.make_tally(match.seats, match.state)
         """Counts for the leaderboard, from the full truth; private until the end."""
         self.heard: dict[Viewer, list[Sequence[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
         """Events by viewer and beat: all that a substitute bot or a returning player may know."""
+        self._updates = ViewerUpdates(match.game, self.heard)
         self.candour = Candour(match.seats)
         """What this match proved of each player."""
         self._earlier: Sequence[tuple[int, int]] = ()
@@ -189,7 +155,7 @@ class GameSession:
         self._tell(self.match.start())
         for seat, action in actions:
             self._tell(self.match.submit(seat, self.match.decision, action))
-        self._update = 1
+        self._updates.number = 1
         self._open_window(now)
         for seat, choice in sealed.items():
             if self._window is None:
@@ -343,19 +309,16 @@ class GameSession:
         """Tell everybody what has happened; `answer`: the acting player's, sent first."""
         self._tell(beats)
         self._open_window(now)
-        self._update += 1
+        self._updates.begin(beats)
         actor = answer[0] if answer else None
         out: Outbox = [answer] if answer else []
-        made: dict[Viewer, _Step] = {}
-        shared: list[Shared] = [{} for _ in beats]
         for connection, guest in sorted(self._guests.items(), key=lambda one: one[0] != actor):
-            if guest.viewer not in made:
-                made[guest.viewer] = self.step_for(guest.viewer, beats, made.values(), shared)
-            if guest.sent != self._update - 1:
+            step = self._updates.step(guest.viewer)
+            if guest.sent != step.base:
                 out += self._snapshot(connection)
             else:
-                guest.sent = self._update
-                out.append((connection, made[guest.viewer].update))
+                guest.sent = step.n
+                out.append((connection, step))
             if self.hurry and connection == actor:
                 self.hurry(out)
                 out = []
@@ -395,36 +358,14 @@ class GameSession:
             self._window.bots_at[seat] = now + wait
         self.answers.begin(turn)
 
-    def step_for(
-        self, viewer: Viewer, beats: Sequence[Beat[Any]], made: Iterable["_Step"], shared: list[Shared]
-    ) -> "_Step":
-        """The step of one viewer; one of those `made` if it is the same."""
-        before = self._sights.get(viewer)
-        events = self.heard[viewer][-len(beats) :] if beats else []
-        sights = [sight(self.match.game, beat, viewer) for beat in beats]
-        same = next((one for one in made if one.equals(before, events, sights)), None)
-        step = same or _Step(before, events, sights, self._update, shared)
-        if sights:
-            self._sights[viewer] = step.sights[-1]
-        return step
-
     def _snapshot(self, connection: Connection, past: bool = False) -> Outbox:
         """A full snapshot; with `past` also the viewer's earlier events, for the log."""
         guest = self._guests[connection]
-        if self._update == 0:
+        if self._updates.number == 0:
             return []
-        now_beat = Beat((), self.match.state, self.match.turn, self.match.decision)
-        seen = self._sights[guest.viewer] = sight(self.match.game, now_beat, guest.viewer)
-        guest.sent = self._update
-        step: dict[str, Any] = {"patch": seen.whole(), "events": []}
-        if past:
-            heard = [event for events in self.heard[guest.viewer] for event in events]
-            step["past"] = plain(heard[-PAST:])
-        update = Update(self._update, 0, [step], seen.digest())
-        while step.get("past") and not fits_one_step(update):
-            # Events of one's own hand are longer or shorter: the frame must not be.
-            step["past"] = step["past"][1 + len(step["past"]) // 16 :]
-        return [(connection, update)]
+        guest.sent = self._updates.number
+        beat = Beat((), self.match.state, self.match.turn, self.match.decision)
+        return [(connection, self._updates.whole(guest.viewer, beat, past))]
 
     def _facts(self) -> dict[str, Any]:
         return {

@@ -5,7 +5,7 @@ host has found that one, everybody is sent there. Until then whatever fails leav
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from masque_arcade.server.lobby import TableLobby
 from masque_arcade.server.players import Guest, Person
 from masque_net import messages as msg
 from masque_net.connect import FoundHost, HostUnreachable, reach
+from masque_net.message_array import from_array, to_array
 from masque_net.tcp import Network
 
 ASKED: Final = 60.0
@@ -116,10 +117,7 @@ class Handover:
 
     def _look(self, heir: Person, taken: msg.Taken) -> None:
         """Whether the table can be reached there."""
-        state, seen = self._lobby.state, [self.addresses.get(heir.guest, ""), taken.addresses[0][1]]
-        # A guest of this very computer is told by its own addresses first.
-        ends = [*taken.addresses, seen] if heir.origin == "" else [seen, *taken.addresses]
-        ends = [end for n, end in enumerate(ends) if end[0] and end not in ends[:n]][: msg.ADDRESSES]
+        state, ends = self._lobby.state, ways(self.addresses.get(heir.guest, ""), heir.origin == "", taken)
         self._goal = msg.Move(ends, taken.pin, "", state.code, state.name[:_TITLE])
         told = [(host, port) for host, port in ends]
         self._looking = asyncio.ensure_future(reach(self._network, __version__, told, bytes.fromhex(taken.pin), LIMIT))
@@ -168,3 +166,21 @@ def _parts(journal: bytes | None) -> list[str]:
         else:
             parts.append(line)
     return parts if len(parts) <= msg.JOURNAL_PARTS and all(len(part) <= msg.JOURNAL_PART for part in parts) else []
+
+
+def ways(address: str, own: bool, taken: msg.Taken) -> list[list[Any]]:
+    """Where what a guest has taken can be reached, who has come from that address, or (`own`) from this computer."""
+    seen = [address, taken.addresses[0][1]]
+    # A guest of this very computer is told by its own addresses first.
+    ends = [*taken.addresses, seen] if own else [seen, *taken.addresses]
+    return [end for n, end in enumerate(ends) if end[0] and end not in ends[:n]][: msg.ADDRESSES]
+
+
+def moves_of(args: Mapping[str, Any]) -> dict[Guest, msg.Move]:
+    """Where a ball sends a table's guests, by number: all there, each with their `tokens`. Raises anything for what is
+    no such order."""
+    addresses, pin, code, title = (args[key] for key in ("addresses", "pin", "code", "title"))
+    made = {int(guest): msg.Move(addresses, pin, token, code, title) for guest, token in args["tokens"].items()}
+    for move in made.values():
+        from_array(to_array(move))
+    return made

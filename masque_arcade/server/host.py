@@ -19,14 +19,15 @@ from masque_arcade.engine.game import Over
 from masque_arcade.engine.rng import SEED_BITS, Rng
 from masque_arcade.server.door import Door
 from masque_arcade.server.game_session import GameSession, Outbox
-from masque_arcade.server.handover import Handover
+from masque_arcade.server.handover import Handover, moves_of
 from masque_arcade.server.host_options import HostOptions, Report, unbroken
 from masque_arcade.server.journaling import MatchJournal, header_of, waiting
 from masque_arcade.server.lobby import TableLobby
+from masque_arcade.server.players import NOBODY
 from masque_arcade.server.resuming import resume, try_out
 from masque_arcade.storage.journal import AccessRules, Header, Journal, JournalContents
 from masque_arcade.supervisor.redaction import frames, said
-from masque_net.messages import Lobby, Message, Move, Submit
+from masque_net.messages import Command, Lobby, Message, Move, Submit
 from masque_net.server import Arrived, Guessed, Left, Said, ServerEvent
 from masque_net.tcp import Network
 from masque_net.tls import new_code, usable_certificate
@@ -75,7 +76,7 @@ class Host:
         door = story.door if story else None
         self._guessed = float("-inf")
         self._network, self._shares = network or Network().start(), network is not None
-        self._handover = Handover(self.lobby, self._network, self._journal_for)
+        self._handover = Handover(self.lobby, self._network, self.journal_for)
         self._moves: dict[int, Move] = {}
         with usable_certificate(data) as mine:
             known = {**wish.known, **(door.known if door else story.header.known if story else {})}
@@ -234,6 +235,9 @@ class Host:
     def _said(self, connection: int, message: Message, now: float) -> Outbox:
         """A message that raises an exception ends its sender's connection and affects no other guest."""
         try:
+            if isinstance(message, Command) and message.what == "send_on" and self.lobby.is_ball(connection):
+                self._move(moves_of(message.args))
+                return []
             out = self._handover.said(connection, message, now)
             return self.lobby.said(connection, message, now) if out is None else out
         except Exception as fault:
@@ -255,13 +259,13 @@ class Host:
             self._report({"event": "moved", "pin": move.pin})
         return out
 
-    def _journal_for(self, heir: int) -> bytes | None:
+    def journal_for(self, heir: int) -> bytes | None:
         """The match's journal, or the waiting table's, in which that guest owns it, and everybody is known."""
         door, state = replace(self._door_now(), owner=heir, known=dict(self._gate.known)), self.lobby.state
         if state.table is None:
-            return waiting(
-                header_of(self.lobby.state, door, self.port, 0, waits=True, masks_on=state.plan.masks_on), door
-            )
+            # A ball's many tables have any ports.
+            port = self.port if heir != NOBODY else 0
+            return waiting(header_of(state, door, port, 0, waits=True, masks_on=state.plan.masks_on), door)
         return self.kept.copy(door) if self.kept else None
 
     def _send(self, out: Outbox) -> None:
@@ -341,7 +345,7 @@ class Host:
         facts = self._facts()
         if facts != self._facts_told:
             self._facts_told = facts
-            self._door.tell(facts, self.wish.announce and not self._handover.move)
+            self._door.tell(facts, self.wish.announce and not (self._handover.move or self.lobby.state.of_ball))
 
     def _keep(self, table: GameSession, seed: int) -> None:
         """Begin the journal of a match about to start."""

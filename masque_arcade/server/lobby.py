@@ -114,9 +114,9 @@ class TableLobby:
         if person is None:
             return []
         person.connection, person.away, person.ready, person.gone = None, now, False, goodbye
-        if person.guest == state.owner:
+        if person.guest == state.owner and not state.of_ball:
             self._owner_gone = now - GRACE if goodbye else now
-        if person.seat is None or (goodbye and not state.busy):
+        if person.seat is None or (goodbye and not (state.busy or state.of_ball)):
             del state.people[person.guest]
         self._pass_rights(now)
         return self.lobby_messages()
@@ -191,7 +191,7 @@ class TableLobby:
         """Between matches, free the seats of guests who left, and end ready checks."""
         state = self.state
         away = [person for person in state.people.values() if person.connection is None]
-        absent = [person for person in away if person.gone or now - person.away >= KEPT]
+        absent = [person for person in away if (person.gone or now - person.away >= KEPT) and not state.of_ball]
         for person in absent:
             del state.people[person.guest]
         checked = state.check_ends is not None and now >= state.check_ends
@@ -239,8 +239,8 @@ class TableLobby:
         return state.table.handle(connection, message, now)
 
     def _sit(self, person: Person, seat: Seat | None, now: float) -> Outbox:
-        if self.state.busy:
-            return self.refuse(person, "playing")
+        if self.state.busy or self.state.of_ball:
+            return self.refuse(person, "playing" if self.state.busy else "unknown_order")
         if seat is not None and seat not in self.state.free():
             return self.refuse(person, "seat_taken")
         if seat is not None and person.seat is None and not self._may_sit(person):
@@ -274,7 +274,7 @@ class TableLobby:
     def start(self, now: float) -> Outbox:
         """Begin a match, starting with the round for its seed."""
         self.state.check_ends = None
-        played = self.state.single and self.state.table is not None
+        played = self.state.of_ball and self.state.table is not None
         return [] if self.state.round or played else self.dealing.start(now)
 
     def begin(self, seed: int, now: float) -> Outbox:
@@ -314,7 +314,7 @@ class TableLobby:
     ) -> None:
         """The seats of a journal: all players are away at first, and may come back."""
         state = self.state
-        state.owner, self._owner_gone = owner, None if owner == NOBODY else now
+        state.owner, self._owner_gone = owner, None if state.of_ball else now
         for seat, chair in enumerate(chairs):
             if isinstance(chair, int):
                 name = names.get(chair, "?")
@@ -332,6 +332,11 @@ class TableLobby:
         self.floor.clear(state.table)
         state.table.slack = {p.seat: SLACK for p in state.people.values() if p.slow and p.seat is not None}
         state.paused = self._closed_over = False
+
+    def is_ball(self, connection: Connection) -> bool:
+        """Whether the ball itself is there."""
+        person = self._by(connection)
+        return person is not None and person.guest == NOBODY
 
     def _by(self, connection: Connection) -> Person | None:
         return next((p for p in self.state.people.values() if p.connection == connection), None)

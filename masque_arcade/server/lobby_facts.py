@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from masque_arcade.server.lobby_state import LobbyState
-from masque_arcade.server.players import same_address
+from masque_arcade.server.players import NOBODY, same_address
 
 NAMED: Final = 40
 """Spectators listed by name."""
@@ -35,7 +35,9 @@ def facts_of(state: LobbyState, talk: Mapping[str, Any]) -> dict[str, Any]:
         else:
             chairs.append({"kind": "free"})
     heir = state.people.get(state.heir) if state.heir is not None else None
-    watching = [p.name for p in state.people.values() if p.seat is None and p.connection is not None]
+    # A ball watches its tables at other computers, and is nobody.
+    people = [p for p in state.people.values() if p.seat is None and p.connection is not None and p.guest != NOBODY]
+    watching = [p.name for p in people]
     return {
         "name": state.name,
         "game": state.entry.info.id,

@@ -7,7 +7,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.players import Guest, MatchPlan, NetworkOrder, Person
+from masque_arcade.server.players import NOBODY, Guest, MatchPlan, NetworkOrder, Person
 from masque_net.seed_agreement import HostRound
 
 
@@ -30,8 +30,6 @@ class LobbyState:
     locked: bool = False
     once: bool = False
     """Whether the table ends after its first match."""
-    single: bool = False
-    """Whether no second match begins here, though the table stays."""
     orders: list[NetworkOrder] = field(default_factory=list)
     owner: Guest | None = None
     """The guest who may give orders: the first to come; after a while of absence, the first of those present."""
@@ -50,6 +48,11 @@ class LobbyState:
     """The guest who is asked to take the table over."""
     moving: bool = False
     """Whether the table goes to another host: nothing happens at it meanwhile."""
+
+    @property
+    def of_ball(self) -> bool:
+        """Whether it is a ball's, at which nobody gives orders: its seats are kept, and no second match begins."""
+        return self.owner == NOBODY
 
     @property
     def present(self) -> int:

@@ -16,7 +16,7 @@ from masque_arcade.engine.foreign_text import BadText, read_json
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
-from masque_arcade.storage import json_file
+from masque_arcade.storage import user_file
 from masque_arcade.storage.journal import Header, Journal
 from masque_net.messages import Message
 
@@ -174,7 +174,7 @@ class Autosave:
     def _write_note(self, note: dict[str, Any]) -> None:
         """Beside the journal: a lost note costs only a line on the title."""
         with suppress(OSError):
-            json_file.save(note_of(self.file), note)
+            user_file.save(note_of(self.file), note)
 
     def _stop(self) -> bool:
         with self._turn:

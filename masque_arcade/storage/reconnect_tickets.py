@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.engine.foreign_text import read_json
-from masque_arcade.storage import json_file
-from masque_arcade.storage.quarantine import set_aside
+from masque_arcade.storage import user_file
 from masque_net.action_signature import public_key
 
 KEPT: Final = 20
@@ -52,7 +51,7 @@ class TicketStore:
         except OSError:
             return
         except (ValueError, TypeError, KeyError, OverflowError):
-            set_aside(file, stays=True)
+            user_file.set_aside(file, stays=True)
 
     def keep(self, ticket: SavedTicket) -> None:
         """Add a ticket; the newest come first. One to the same seat at an earlier host is dropped."""
@@ -76,7 +75,7 @@ class TicketStore:
     def save(self) -> None:
         """Write the file; a disk that refuses loses only that."""
         with suppress(OSError):
-            json_file.save(self._file, {"known": self.known, "tickets": [asdict(ticket) for ticket in self.tickets]})
+            user_file.save(self._file, {"known": self.known, "tickets": [asdict(ticket) for ticket in self.tickets]})
 
 
 def _port(number: object) -> int:

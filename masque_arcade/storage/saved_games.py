@@ -29,7 +29,7 @@ from typing import Any, Final, Generic, TypeVar
 from masque_arcade.storage.autosave import Autosave, Playing, note_of, read_note
 from masque_arcade.storage.file_lock import InUse, claimed
 from masque_arcade.storage.journal import BadJournal, Header, peek, read
-from masque_arcade.storage.quarantine import set_aside
+from masque_arcade.storage.user_file import set_aside
 from masque_net.guest_name import masked, masks_of, plain_names
 
 _log: Final = logging.getLogger(__name__)

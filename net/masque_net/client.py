@@ -44,6 +44,8 @@ _PASSING: Final = frozenset(("lost", "silent", "unreachable", "other_host", "tim
 _INBOX: Final = 500
 FOLLOW: Final = 20.0
 """Seconds in which a Move must lead to a table; then the guest goes back."""
+STRAY: Final = 10.0
+"""Seconds without a table that another machine's host had led to, after which the guest goes back to that host."""
 MOVE_GAP: Final = 1.0
 MOVES: Final = 20
 """Moves within a minute; one more is a circle."""
@@ -85,18 +87,22 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where a table is, and what lets a guest in. `pinned`: the ticket's host alone will do, as after a visit."""
+    """Where a table is, and what lets a guest in. `pinned`: the ticket's host alone will do, as after a visit. `home`:
+    where the host of another machine is that has led here, and will lead on."""
 
     addresses: tuple[Address, ...]
     code: str | None
     ticket: Ticket | None
     table: str
     pinned: bool = False
+    home: "_Place | None" = None
 
     def after(self, move: Move, key: str) -> "_Place":
         """The one that a Move from here leads to."""
         ticket = Ticket(move.token or (self.ticket.token if self.ticket else ""), bytes.fromhex(move.pin), key)
-        return _Place(tuple((host, port) for host, port in move.addresses), move.code or None, ticket, "", True)
+        away = self.ticket is not None and self.ticket.pin != ticket.pin
+        home = self.home if not move.token else self if away and not self.home else None
+        return _Place(tuple((host, port) for host, port in move.addresses), move.code or None, ticket, "", True, home)
 
     def elsewhere(self, before: "_Place") -> bool:
         """Whether this is another table than that one, rather than the same at another host."""
@@ -265,6 +271,9 @@ class _Connection:
                     heading = heading if stays else None
                     if heading is None:
                         lost_at, tries = loop.time(), 0
+                elif was_in and (home := self.place.home) and self._astray(closed, loop.time() - lost_at):
+                    heading, self.place = home, replace(self.place, home=None)
+                    lost_at, tries = loop.time(), 0
                 elif not was_in or closed.reason not in _PASSING or loop.time() - lost_at > PATIENCE:
                     self._show(Status(State.REFUSED, closed.reason, closed.detail))
                     return
@@ -276,6 +285,11 @@ class _Connection:
         finally:
             if self.peer is not None:
                 self.peer.close("")
+
+    @staticmethod
+    def _astray(closed: Closed, seconds: float) -> bool:
+        """Whether the table is gone, of which nothing was found for so many seconds."""
+        return closed.reason == "closed" or (closed.reason in _PASSING and seconds > STRAY)
 
     def send(self, message: Message) -> None:
         """Send it if joined; sign a Submit, and keep it until it is answered."""

@@ -111,7 +111,6 @@ class HostSession(Session):
         return self.drain()
 
     def lag(self, now: float) -> None:
-        """The transport is full: hold back until `caught_up`."""
         self._lagging = now
 
     def caught_up(self, now: float) -> list[Event]:

@@ -27,6 +27,7 @@ from masque_net.messages import (
     Record,
     Taken,
     Update,
+    Watch,
 )
 
 _NUMBER: Final = {cls: number for number, cls in enumerate(MESSAGES)}
@@ -128,7 +129,7 @@ def from_array(array: object) -> Message:
         raise ProtocolError("shares and commitments are 32 bytes in hex, by place")
     if cls is Record and not _is_part(array[1], array[2], array[5]):
         raise ProtocolError("a Record's parts are few, its actions a beat, a seat, a tree, a signature or a thought")
-    if cls in (Move, Taken) and not (_are_addresses(array[1]) and _PIN.fullmatch(array[2])):
+    if cls in (Move, Taken, Watch) and not (_are_addresses(array[1]) and _PIN.fullmatch(array[2])):
         raise ProtocolError(f"a {cls.__name__} has a few addresses, and a pin in hex")
     if cls is Journal and not array[1] < array[2] <= JOURNAL_PARTS:
         raise ProtocolError("a Journal's parts are few")

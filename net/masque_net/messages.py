@@ -278,6 +278,17 @@ class Taken:
     pin: str
 
 
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Host, to who asked for it: a table that they may watch without leaving this one; the fields are a Move's."""
+
+    addresses: list[list[Any]]
+    pin: str
+    token: str
+    code: str
+    title: str
+
+
 Message = (
     Hello
     | Welcome
@@ -307,6 +318,7 @@ Message = (
     | Move
     | Journal
     | Taken
+    | Watch
 )
 MESSAGES: Final[tuple[type[Message], ...]] = get_args(Message)
 FROM_GUEST: Final = frozenset(

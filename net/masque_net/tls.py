@@ -9,7 +9,6 @@ import errno
 import hashlib
 import os
 import secrets
-import ssl
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +16,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import ssl  # a table without a network needs neither it nor OpenSSL's memory
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """32 signs, without I, L, O and U."""
@@ -41,7 +43,7 @@ def certificate(folder: Path) -> Certificate:
     file = folder / _FILE
     try:
         return _load(file)
-    except (OSError, ValueError, ssl.SSLError):
+    except (OSError, ValueError):
         folder.mkdir(parents=True, exist_ok=True)
         draft = folder / f"{_FILE}.{os.getpid()}"
         draft.unlink(missing_ok=True)
@@ -72,8 +74,10 @@ def usable_certificate(folder: Path) -> Iterator[Certificate]:
     yield made
 
 
-def host_context(certificate: Certificate) -> ssl.SSLContext:
+def host_context(certificate: Certificate) -> "ssl.SSLContext":
     """TLS 1.3 only, no resumption: every connection is bound to the code or to a token."""
+    import ssl
+
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.load_cert_chain(certificate.file)
@@ -81,8 +85,10 @@ def host_context(certificate: Certificate) -> ssl.SSLContext:
     return context
 
 
-def guest_context() -> ssl.SSLContext:
+def guest_context() -> "ssl.SSLContext":
     """TLS 1.3 only, without authorities: the session checks the certificate by code or fingerprint."""
+    import ssl
+
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.check_hostname = False
@@ -135,6 +141,8 @@ def read_code(typed: str) -> str | None:
 
 
 def _load(file: Path) -> Certificate:
+    import ssl
+
     pem = file.read_text("ascii")
     start = pem.index("-----BEGIN CERTIFICATE-----")
     loaded = Certificate(file, fingerprint(ssl.PEM_cert_to_DER_cert(pem[start:])))

@@ -2,7 +2,9 @@
 
 import itertools
 import json
+import os
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,8 +24,8 @@ PROGRAM = next(
 class Tab:
     """One page, as on a phone that is `wide` and `high`."""
 
-    def __init__(self, socket: ClientConnection, wide: int, high: int, language: str) -> None:
-        self._socket, self._numbers = socket, itertools.count(1)
+    def __init__(self, socket: ClientConnection, browser: int, wide: int, high: int, language: str) -> None:
+        self._socket, self._browser, self._numbers = socket, browser, itertools.count(1)
         self.errors: list[str] = []
         for method in ("Page.enable", "Runtime.enable"):
             self.do(method)
@@ -32,10 +34,11 @@ class Tab:
         self.do("Emulation.setUserAgentOverride", userAgent="Mozilla/5.0 (Linux; Android 8)", acceptLanguage=language)
 
     def do(self, method: str, **params: Any) -> dict[str, Any]:
+        """Call a method of the browser; while its network is gone, it may answer nothing for half a minute."""
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
-            told = json.loads(self._socket.recv(timeout=20))
+            told = json.loads(self._socket.recv(timeout=60))
             if told.get("method") == "Runtime.exceptionThrown":
                 self.errors.append(str(told["params"]))
             if told.get("id") == number:
@@ -49,7 +52,7 @@ class Tab:
         assert "exceptionDetails" not in told, told
         return told["result"].get("value")
 
-    def until(self, code: str, seconds: float = 15) -> None:
+    def until(self, code: str, seconds: float = 30) -> None:
         until(lambda: self.js(f"Boolean({code})"), seconds, lambda: f"{code}: {self.js('document.body.innerText')}")
 
     def middle(self, selector: str) -> tuple[float, float]:
@@ -68,6 +71,10 @@ class Tab:
         self.touch("touchStart", *self.middle(selector))
         self.touch("touchEnd")
 
+    def stand_still(self, on: bool) -> None:
+        """The whole browser, as on a phone that is asleep; nothing may be asked of it meanwhile."""
+        os.killpg(self._browser, signal.SIGSTOP if on else signal.SIGCONT)
+
     def key(self, name: str) -> None:
         for kind in ("rawKeyDown", "keyUp"):
             code = {"Tab": 9, "Enter": 13}[name]
@@ -79,14 +86,15 @@ def tab(folder: Path, wide: int, high: int, language: str = "en") -> Iterator[Ta
     """A browser with one page."""
     flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage"]
     words = [PROGRAM, *flags, "--remote-debugging-port=0", f"--user-data-dir={folder}", "about:blank"]
-    with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+    silent = subprocess.DEVNULL
+    with subprocess.Popen(words, stdout=silent, stderr=silent, start_new_session=True) as process:
         try:
             told = folder / "DevToolsActivePort"
             port = until(lambda: told.is_file() and told.read_text().partition("\n")[0])
             asked = Request(f"http://127.0.0.1:{port}/json/new?about:blank", method="PUT")
             with urlopen(asked, timeout=10) as answer:
                 place = json.loads(answer.read())["webSocketDebuggerUrl"]
-            with connect(place, max_size=None, compression=None) as socket:
-                yield Tab(socket, wide, high, language)
+            with connect(place, max_size=None, compression=None, ping_interval=None) as socket:
+                yield Tab(socket, process.pid, wide, high, language)
         finally:
             process.terminate()

@@ -47,13 +47,13 @@ class Drops:
         with suppress(OSError):
             while True:
                 near, _ = self._listening.accept()
-                self._lines.append(_Line(near, socket.create_connection(("127.0.0.1", self._to))))
+                line = _Line(near, socket.create_connection(("127.0.0.1", self._to)))
+                self._lines.append(line)
 
     def cut(self) -> None:
         """Every connection breaks off."""
-        lines, self._lines = self._lines, []
-        for line in lines:
-            line.cut()
+        while self._lines:
+            self._lines.pop().cut()
 
     def stall(self) -> None:
         """What is connected now carries nothing from now on, and neither end is told."""

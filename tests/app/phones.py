@@ -3,6 +3,7 @@
 import json
 import random
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Iterator
@@ -56,7 +57,7 @@ class Phone:
         opened = threading.Event()
         self._holds, self.page, self.look = False, {}, {}
         threading.Thread(target=self._listen, args=(opened,), daemon=True).start()
-        assert opened.wait(10)
+        assert opened.wait(30)
         self.say(hello={"token": self.token, "move": move, "languages": [self.language]})
         return self
 
@@ -128,10 +129,10 @@ class Phone:
 
 
 @contextmanager
-def gateway_to(port: int, told: list[dict[str, Any]]) -> Iterator[PhoneServer]:
+def gateway_to(port: int, told: list[dict[str, Any]], tls: ssl.SSLContext | None = None) -> Iterator[PhoneServer]:
     """A gateway to the table at `port`, and its pages."""
     gateway = Gateway([("127.0.0.1", port)], Catalogues(tuple(languages()), paths.assets()), told.append)
-    server = PhoneServer(gateway, paths.assets() / "phone", 0, "127.0.0.1")
+    server = PhoneServer(gateway, paths.assets() / "phone", 0, "127.0.0.1", tls)
     try:
         yield server
     finally:

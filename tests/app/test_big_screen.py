@@ -32,7 +32,7 @@ from masque_arcade.server.timing import PRESETS
 from masque_net.framing import frame
 from masque_net.messages import Draw, Message, Record, Submit, Update, Welcome
 from tests.app.second_screen_bench import EVERYTHING, MANNER, Bench, hub, stage
-from tests.client.hotseats import Round
+from tests.client.hotseats import FRAME, Round
 from tests.client.virtual_display import VirtualDisplay, real_window
 from tests.playing import Setting, secret_twins, walk
 
@@ -185,7 +185,7 @@ def test_while_a_curtain_is_up_nothing_goes_out(game: str) -> None:
     link = there.hotseat.table.link(None)
     step = there.step
 
-    def watched(dt: float = 1 / 30) -> None:
+    def watched(dt: float = FRAME) -> None:
         nonlocal held
         before = len(bench.child.bytes) if bench.children else 0
         step(dt)
@@ -260,7 +260,7 @@ def test_it_fills_a_display_and_goes_with_its_pipe(tmp_path: Path) -> None:
         assert "1400x800" in made.tool("getactivewindow", "getwindowgeometry")
         assert running.stdin
         running.stdin.close()
-        assert running.wait(10) == 0
+        assert running.wait(60) == 0
     finally:
         running.kill()
         running.wait()

@@ -5,7 +5,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from threading import Semaphore
@@ -116,10 +115,9 @@ def test_pictures_are_drawn_beside_the_frames_and_told_for_a_while(tmp_path: Pat
         now = [0.0]
         saver = TruthPictures(folder, lambda: "en", lambda now=now: now[0])
         assert saver.state() == []
-        began = time.monotonic()
         saver.save("poster", TOLD, NAMES)
-        assert saver.state() == [SavedPicture("poster", SaveState.BUSY, str(folder))]
-        assert time.monotonic() - began < 0.5, "a frame waits for no picture"
+        busy = [SavedPicture("poster", SaveState.BUSY, str(folder))]
+        assert saver.state() == busy, "a frame waits for no picture"
         told, files = ended(saver), sorted(tmp_path.glob("there/*-1080x1350.png"))
         assert told == [SavedPicture("poster", end, str(folder), files[0] if end is SaveState.SAVED else None)]
         now[0] += 60
@@ -137,7 +135,7 @@ class Writer:
     def draw(self, words: Sequence[str], wish: str, patience: float) -> SaveState:
         self.wishes.append(json.loads(wish))
         self.began.release()
-        self.let.acquire(timeout=20)
+        self.let.acquire(timeout=60)
         return SaveState.SAVED
 
 
@@ -147,7 +145,7 @@ def test_poster_and_film_at_once_are_drawn_one_after_the_other(tmp_path: Path, m
         saver.save(kind, TOLD, NAMES)
     assert [(note.kind, note.state) for note in saver.state()] == [("poster", SaveState.BUSY), ("film", SaveState.BUSY)]
     writer.let.release()
-    assert writer.began.acquire(timeout=20) and writer.began.acquire(timeout=20)
+    assert writer.began.acquire(timeout=60) and writer.began.acquire(timeout=60)
     assert [(note.kind, note.state) for note in saver.state()] == [
         ("poster", SaveState.SAVED),
         ("film", SaveState.BUSY),

@@ -5,6 +5,7 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_net.discovery.table_list import FoundTable, Pulse
 from masque_net.messages import PROTOCOL
 from tests.programs import SHORT, Line, Process, Programs
+from tests.waiting import until
 
 ROSE = "Rose Garden"
 KEYS = [
@@ -194,19 +196,24 @@ def hosted(programs: Programs, name: str) -> tuple[Process, Line]:
 @pytest.mark.slow
 def test_a_table_is_listed_and_joined_by_name(programs: Programs, capsys: pytest.CaptureFixture[str]) -> None:
     _, told = hosted(programs, "Camellia 41")
-    assert main.run(["list", "--json", "--seconds", "5", "--data", str(programs.folder)]) == 0
-    (line,) = capsys.readouterr().out.splitlines()
-    (listed,) = [one for one in json.loads(line) if one["name"] == "Camellia 41"]
+
+    def seen() -> list[dict[str, Any]]:
+        """The lines of that table that has answered, as two seconds found them."""
+        assert main.run(["list", "--json", "--seconds", "2", "--data", str(programs.folder)]) == 0
+        (line,) = capsys.readouterr().out.splitlines()
+        return [one for one in json.loads(line) if one["name"] == "Camellia 41" and one["compatible"]]
+
+    (listed,) = until(seen, 60)
     assert list(listed) == KEYS
     assert (listed["game"], listed["taken"], listed["seats"], listed["state"]) == ("mascarade", 0, 2, "lobby")
     assert (listed["port"], listed["code"], listed["compatible"]) == (told["port"], True, True)
     guests = [
-        programs.run("join", word, "--code", "7kq-2m0", "--headless", "--autoplay", "--me", me, "--seconds", "30")
+        programs.run("join", word, "--code", "7kq-2m0", "--headless", "--autoplay", "--me", me, "--seconds", "60")
         for me, word in (("Aki", "camellia 41"), ("Ben", "CAMELLIA"))
     ]
     outcomes = [programs.wait(guest, "over")["outcome"] for guest in guests]
     assert outcomes[0] == outcomes[1]
-    assert [guest.wait(20) for guest in guests] == [0, 0]
+    assert [guest.wait(60) for guest in guests] == [0, 0]
     assert programs.lines(guests[0])[-1]["event"] == "over"
 
 

@@ -17,6 +17,7 @@ from masque_arcade.engine.game import Event
 from masque_arcade.engine.match import Beat
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.sight import sight
+from masque_arcade.server.hotseat_session import HotseatSession
 from masque_arcade.server.local_session import create_session
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello, Message, Update, Welcome
@@ -164,3 +165,12 @@ def test_every_picture_on_a_phone_is_there_and_small(game: str) -> None:
     for name in held:
         assert PICTURE.fullmatch(f"/pictures/{name}.svg")
         assert (paths.assets() / f"{name}.svg").stat().st_size <= 60_000
+
+
+def test_a_covered_page_names_the_way_to_look_that_a_phone_has() -> None:
+    hub = HotseatSession(create_session("red_masque", [None, "casual"], {}, 1, ["Anna", "Béla"], "instant"))
+    phone = PhoneTable(hub.link(0), TEXTS, plays=True)
+    while not phone.due:
+        hub.advance(0.1)
+        phone.update(0.1)
+    assert f"face down, {TEXTS('phone.look')}" in str(phone.page["table"])

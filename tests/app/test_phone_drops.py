@@ -91,7 +91,7 @@ class Evening:
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("game", quick(["mascarade", "red_masque"], "mascarade"))
+@pytest.mark.parametrize("game", quick(["mascarade", "red_masque"]))
 def test_forty_breaks_cost_nobody_a_seat(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host_session, "FLOOD", (600.0, 300.0))  # they answer faster than any hand
     seats = max(4, INFOS[game].seats[0])

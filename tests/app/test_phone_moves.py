@@ -39,7 +39,8 @@ def test_two_hosts_on_one_thread_send_a_phone_from_one_to_the_other(tmp_path: Pa
 
         guest.join("Aki", rose.code, watch=False)
         until(lambda: at("Rose"))
-        rose.move({1: Move([[HOME, lily.port]], str(told[-1]["pin"]), token, lily.code, "Lily")})
+        pin = next(str(line["pin"]) for line in told if line.get("port") == lily.port)
+        rose.move({1: Move([[HOME, lily.port]], pin, token, lily.code, "Lily")})
         until(lambda: at("Lily"))
         assert (guest.room.me, guest.room.seat) == (41, 2), "the seat that was kept for them"
         guest.sleep()

@@ -2,17 +2,20 @@
 
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from select import select
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.server import serve
 
 from masque_arcade.app.phones import web
 from masque_arcade.app.phones.phone_guest import PhoneGuest
 from masque_arcade.engine.registry import INFOS
 from masque_net import host_session
+from masque_net.tls import certificate, host_context
 from tests.app.phones import Phone, gateway_to, phone_table, seated
 from tests.quick import quick
 from tests.waiting import until
@@ -25,6 +28,7 @@ def over(told: list[dict[str, Any]]) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(700)
 @pytest.mark.parametrize("game", quick(sorted(INFOS), "mascarade"))
 def test_a_whole_match_is_played_by_four_phones(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host_session, "FLOOD", (600.0, 300.0))  # they answer faster than any hand
@@ -34,7 +38,7 @@ def test_a_whole_match_is_played_by_four_phones(game: str, tmp_path: Path, monke
         for phone in phones:
             phone.plays = True
             phone.say(key="ready")
-        until(lambda: over(told), 270, lambda: str([phone.page for phone in phones]))
+        until(lambda: over(told), 600, lambda: str([phone.page for phone in phones]))
         for phone in phones:
             until(lambda page=phone: page.page.get("ending"), 10, lambda page=phone: str((page.page, page.log[-3:])))
             assert len(phone.log) > 20 and phone.answered > 3
@@ -118,10 +122,11 @@ def test_a_seat_moves_to_another_phone_once(tmp_path: Path) -> None:
     with phone_table(tmp_path, "mascarade", 2, pace="normal", seed=4) as (_, server, _):
         (anna,) = seated(server, ["Anna"])
         anna.say(move=True)
-        rows = until(lambda: next((one["moving"] for one in anna.told if "moving" in one), None))
+        way = until(lambda: next((one for one in anna.told if "moving" in one), None))
+        rows = way["moving"]
         assert set("".join(rows)) == {"0", "1"} and len(rows) == len(rows[0])
         key = next(iter(server.gateway.moves))
-        assert anna.told[-1]["address"].endswith(f"/#move={key}"), "for who cannot scan it"
+        assert way["address"].endswith(f"/#move={key}"), "for who cannot scan it"
         other = Phone(server.port, "?").open(move=key)
         until(lambda: other.page.get("phase") == "lobby")
         assert "Anna, not ready yet" in other.page["seats"]
@@ -192,7 +197,7 @@ def test_who_scans_the_code_of_a_full_table_or_a_running_match_watches(tmp_path:
 
 def request(port: int, *lines: str) -> bytes:
     """What a bare request is answered."""
-    with socket.create_connection(("127.0.0.1", port), 5) as line:
+    with socket.create_connection(("127.0.0.1", port), 30) as line:
         line.sendall("\r\n".join([*lines, "", ""]).encode())
         return b"".join(iter(lambda: line.recv(65536), b""))
 
@@ -277,11 +282,12 @@ def test_nonsense_closes_its_own_page_alone(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_who_takes_nothing_and_who_says_too_much_go_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(web, "SLOW", 0.3)
     with phone_table(tmp_path, "mascarade", 2, pace="normal") as (_, server, told):
         (anna,) = seated(server, ["Anna"])
         monkeypatch.setattr(web, "PER_SECOND", 1e9)
-        with slow_reader(server.port) as line:
+        with slow_reader(server.port) as line, monkeypatch.context() as hasty:
+            assert line.recv(12) == b"HTTP/1.1 101", "what comes before is not heard"
+            hasty.setattr(web, "SLOW", 0.3)  # not while Anna is sent anything: she may be as late on a busy machine
 
             def is_out() -> bool:
                 """Whether it is thrown out, as it asks again and again and reads no answer."""
@@ -304,6 +310,7 @@ def test_who_takes_nothing_and_who_says_too_much_go_alone(tmp_path: Path, monkey
 ASKED = b'{"hello": {"token": "", "move": "", "languages": ["en"]}}'
 HELLO = bytes([0x81, 0x80 + len(ASKED), 0, 0, 0, 0]) + ASKED
 """A frame that asks for all words."""
+PING = bytes([0x89, 0x80, 0, 0, 0, 0])
 
 
 @contextmanager
@@ -312,7 +319,7 @@ def slow_reader(port: int) -> Iterator[socket.socket]:
     with socket.socket() as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.connect(("127.0.0.1", port))
-        line.settimeout(1)
+        line.settimeout(30)
         words = [
             "GET /socket HTTP/1.1",
             f"Host: 127.0.0.1:{port}",
@@ -323,6 +330,27 @@ def slow_reader(port: int) -> Iterator[socket.socket]:
         ]
         line.sendall("\r\n".join(words).encode())
         yield line
+
+
+def test_who_pings_without_end_is_cut_off() -> None:
+    told: list[dict[str, Any]] = []
+    with gateway_to(9, told) as server, slow_reader(server.port) as line:
+
+        def is_out() -> bool:
+            with suppress(OSError):
+                line.sendall(1000 * PING)
+            return reasons(told) == ["flood"]
+
+        until(is_out)
+
+
+def test_who_agrees_on_no_tls_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long before such a line is ended for its silence."""
+    monkeypatch.setattr(web, "serve", lambda *of, **more: serve(*of, **{**more, "open_timeout": 600.0}))
+    with gateway_to(9, [], host_context(certificate(tmp_path))) as server, ExitStack() as held:
+        lines = [held.enter_context(socket.create_connection(("127.0.0.1", server.port), 30)) for _ in range(13)]
+        ended, _, _ = select(lines, [], [], 30)
+        assert ended and ended[0].recv(1) == b"", "whichever was first heard"
 
 
 def reasons(told: list[dict[str, Any]]) -> list[str]:

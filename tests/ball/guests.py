@@ -1,8 +1,10 @@
 """Guests of a ball without windows, all in one process: they follow Moves, get ready, and let a bot play."""
 
+from pathlib import Path
 from typing import Any
 
 from masque_arcade import __version__
+from masque_arcade.app.table_taker import TableOffer
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import check_lobby
 from masque_arcade.engine.bot import Bot
@@ -15,7 +17,8 @@ from masque_net.tcp import Network
 
 
 class Guest:
-    """One guest. `code` None: an open ball; `host`: the address of the machine that the ball is on."""
+    """One guest. `code` None: an open ball; `host`: the address of the machine that the ball is on; `laptop`:
+    the data folder of one where tables may be hosted."""
 
     def __init__(
         self,
@@ -25,14 +28,18 @@ class Guest:
         code: str | None = None,
         watch: bool = False,
         host: str = "127.0.0.1",
+        laptop: Path | None = None,
     ) -> None:
         self._network, self._door, self.name, self._code, self._watch = network, (host, port), name, code, watch
         self.ball: dict[str, Any] = {}
         """The latest facts of the ball's lobby."""
         self.at_table = False
+        self.table: dict[str, Any] = {}
+        """The latest facts of the lobby where it is."""
         self.refused: list[str] = []
         self._rng = Rng(sum(name.encode()))
         self._client = Client(network, __version__)
+        self.offer = TableOffer(self._client, laptop) if laptop else None
         self._ticket: Ticket | None = None
         self._replica: Replica | None = None
         self._game = ""
@@ -58,6 +65,12 @@ class Guest:
     def leave(self) -> None:
         self._client.close()
 
+    def close(self) -> None:
+        """Leave, and end the tables at this laptop."""
+        self.leave()
+        if self.offer:
+            self.offer.close()
+
     def order(self, what: str, **args: Any) -> None:
         self._client.send(Command(what, args))
 
@@ -66,7 +79,11 @@ class Guest:
         if self._client.status.state is State.REFUSED and self._client.status.reason == "unreachable":
             self.join()
         for message in self._client.poll():
+            if self.offer:
+                self.offer.hear(message)
             self._take(message)
+        if self.offer:
+            self.offer.update()
         if self._client.address == self._door:
             self._ticket = self._client.ticket
         self.play()
@@ -82,7 +99,7 @@ class Guest:
                 self._latest, self.at_table = None, True
             case Lobby(table=table):
                 check_lobby(table)
-                self.at_table = "ball" not in table
+                self.at_table, self.table = "ball" not in table, table
                 if "ball" in table:
                     self.ball, self._replica, self._latest, self._answer = table["ball"], None, None, None
                 elif table["state"] != "play":

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from masque_arcade.ball.evening import Ball, Settings, Stage
 from masque_arcade.ball.facts import export, export_rows, facts
+from masque_arcade.ball.seating import seat
 from masque_arcade.client.session.validation import check_lobby
 
 
@@ -49,6 +50,33 @@ def test_an_evening_from_the_first_draft_to_the_last_result() -> None:
         assert one.points == count
     begun = Counter(tables[0] for round in ball.played for tables in round)
     assert set(begun.values()) <= {1, 2}
+
+
+def test_from_the_second_round_on_people_of_near_places_meet_where_that_costs_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ball, given = evening(12), []
+    monkeypatch.setattr("masque_arcade.ball.evening.seat", lambda *all, strength: given.append(strength) or seat(*all))
+    play(ball)
+    assert ball.draft()
+    assert given == [None, {one.who: one.place for one in ball.standings()}]
+
+
+def test_who_offers_it_hosts_their_table_and_who_has_no_seat_another() -> None:
+    ball = evening(8)
+    for who, plays in ((9, False), (10, False), (11, False)):
+        ball.arrive(who, f"G{who}")
+        ball.take_part(who, plays)
+    assert ball.draft() and ball.publish() and ball.hosts() == {}
+    rose, lily = ball.tables
+    ball.people[9].offers = True
+    assert ball.hosts() == {9: rose}
+    ball.people[rose.people[1]].offers = ball.people[rose.people[2]].offers = True
+    assert ball.hosts() == {rose.people[1]: rose, 9: lily}, "who has a seat hosts no other table"
+    ball.people[10].offers = ball.people[11].offers = True
+    ball.leave(9)
+    ball.leave(rose.people[1])
+    assert ball.hosts() == {rose.people[2]: rose, 10: lily}
 
 
 def test_a_draft_is_drawn_anew_on_request() -> None:

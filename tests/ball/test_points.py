@@ -7,8 +7,7 @@ from math import floor
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_arcade.ball.points import order_of, places, points
-from masque_arcade.ball.standings import BOT, Score, standings
+from masque_arcade.ball.standings import BOT, Score, order_of, places, points, standings
 
 
 def test_points_go_from_100_to_none() -> None:

@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_arcade.ball.seating import bound, seat, sizes
+from masque_arcade.ball.seating import bound, seat, sizes, spread
 
 KNOWN = {(16, 4, 5): 0, (25, 5, 6): 0, (32, 4, 8): 0, (9, 3, 4): 0, (49, 7, 8): 0, (64, 8, 9): 0}
 """People, table, rounds: repeated meetings of the best plan there is (affine planes and parts of them)."""
@@ -54,17 +55,20 @@ def test_eights_meet_as_seldom_as_they_can() -> None:
     assert [over(people, 8, 6) for people in (30, 31, 32)] == [0, 0, 0]
 
 
+@pytest.mark.slow
 def test_a_sixth_round_of_twenty_in_fours_repeats_what_it_must() -> None:
     """Five rounds leave only the four columns unmet: four tables of theirs, and one of leftovers who all met."""
     assert repeated(planned(20, 4, 5)) == 0
     assert repeated(planned(20, 4, 6)) == 6
 
 
+@pytest.mark.slow
 def test_a_fifth_round_of_twelve_in_threes_repeats_what_it_must() -> None:
     """A search through all 15,400 rounds after a first one found no five with fewer than three repetitions."""
     assert over(12, 3, 5) == 6
 
 
+@pytest.mark.slow
 def test_a_fourth_round_of_six_tables_repeats_what_eulers_officers_must() -> None:
     """Four rounds of 36 in sixes without a repetition would be two orthogonal Latin squares of order six, which do not
     exist. Two rounds of such tables have no repeated pair, or two at least: if two of a table meet again, some others
@@ -114,3 +118,26 @@ def test_people_who_met_before_are_kept_apart() -> None:
     played = [[[1, 2, 3], [4, 5, 6], [7, 8, 9]]]
     ((first, second, third),) = seat([(range(1, 10), [3, 3, 3])], played, 1)
     assert all(len({(who - 1) // 3 for who in table}) == 3 for table in (first, second, third))
+
+
+@given(st.integers(6, 24), st.integers(3, 6), st.integers(1, 3), st.integers(0, 2**32), st.randoms())
+def test_people_of_near_strength_meet_where_that_costs_nothing(
+    people: int, table: int, rounds: int, seed: int, chance: Random
+) -> None:
+    each, strength = sizes(people, range(2, 14), table, False), {who: chance.randrange(9) for who in range(people)}
+    played = [seat([(range(people), each)], [], seed, 200)[0]]
+    wanted = [(range(people), each)] * rounds
+    usual, near = seat(wanted, played, seed, 200), seat(wanted, played, seed, 200, strength)
+    assert cost(played + near, people) == cost(played + usual, people)
+    assert spread(near[0], strength) <= spread(usual[0], strength)
+    assert [[*map(len, tables)] for tables in near] == [[*map(len, tables)] for tables in usual]
+    assert all(sorted(who for one in tables for who in one) == [*range(people)] for tables in near)
+
+
+def test_who_leads_meets_who_leads() -> None:
+    """Forty in fours after one round: of the many tables of ten without a repetition those of near places."""
+    played, strength = planned(40, 4, 1), {who: who for who in range(1, 41)}
+    wanted = [(range(1, 41), [4] * 10)]
+    usual, near = seat(wanted, played, 7), seat(wanted, played, 7, strength=strength)
+    assert repeated(played + near) == repeated(played + usual) == 0
+    assert spread(near[0], strength) < 0.5 * spread(usual[0], strength)

@@ -1,79 +1,19 @@
 """A ball's server in this process: the organiser's orders, the end of the time, a table that fails."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from masque_arcade.app.lan_client import WindowLan
 from masque_arcade.ball.evening import Ball, Settings, Stage
 from masque_arcade.ball.names import own_name
-from masque_arcade.ball.server import BallOptions, BallServer
-from masque_arcade.ball.store import Access, Store
-from masque_net.tcp import Network
+from masque_arcade.ball.store import Access
+from masque_net.messages import Command, Message, Refused, Update, Watch, Welcome
+from tests.ball.conftest import Evening
 from tests.ball.guests import Guest
-from tests.waiting import until
 
 pytestmark = pytest.mark.network
-
-
-class Evening:
-    """A ball and its guests, stepped together."""
-
-    def __init__(self, folder: Path, network: Network, **wish: Any) -> None:
-        self.folder, self._network, self.told = folder, network, list[dict[str, Any]]()
-        self.store = Store(folder / "ball.sqlite")
-        settings = Settings("Ball", ("mascarade",), 3, 20, 4, False, "keen")
-        options = {"port": 0, "code": "", "pace": "instant", "linger": 0.0, "announce": False, **wish}
-        self.server = BallServer(settings, BallOptions(**options), folder, self.store, self.told.append)
-        self.port = self.server.port
-        self.guests: list[Guest] = []
-
-    @property
-    def owner(self) -> Guest:
-        return self.guests[0]
-
-    def come(self, count: int, watch: bool = False) -> None:
-        """More guests, one after the other."""
-        for _ in range(count):
-            self.guests.append(Guest(self._network, self.port, f"G{len(self.guests)}", watch=watch))
-            wanted = len(self.guests)
-            self.until(lambda wanted=wanted: len(self.server.lobby) == wanted)
-        self.until(lambda: all(guest.ball for guest in self.guests))
-
-    def until(self, come: Callable[[], object]) -> None:
-        def step() -> object:
-            self.server.turn()
-            for guest in self.guests:
-                guest.step()
-            return come()
-
-        until(step, why=lambda: f"{self.told[-3:]} {self.guests} {self.server.ball.stage}")
-
-    def seat(self) -> None:
-        """A round whose tables have all begun."""
-        self.owner.order("ball_draft")
-        self.until(lambda: self.owner.ball["state"] == "draft")
-        self.owner.order("ball_publish")
-        self.until(lambda: self.server.ball.stage is Stage.PLAYING)
-
-    def close(self) -> None:
-        for guest in self.guests:
-            guest.leave()
-        self.server.close()
-        self.store.close()
-
-
-@pytest.fixture
-def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
-    monkeypatch.setattr("masque_arcade.ball.round_tables.LOOK", 0.0)
-    monkeypatch.setattr("masque_arcade.ball.server.STEP", 0.0)
-    monkeypatch.setattr("masque_arcade.ball.server.SHARE", 0.0)
-    monkeypatch.setattr("masque_arcade.ball.seating.SWAPS", 500)
-    with Network() as network:
-        made = Evening(tmp_path, network)
-        yield made
-        made.close()
 
 
 def test_the_first_guest_is_the_organiser_and_nobody_else(evening: Evening) -> None:
@@ -110,8 +50,10 @@ def test_people_are_exchanged_and_led_to_the_table_and_back(evening: Evening) ->
     evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
     evening.until(lambda: not any(guest.at_table for guest in evening.guests))
     assert len(evening.server.ball.results) == 2
+    evening.owner.order("ball_end_round")
     evening.owner.order("ball_over")
     evening.until(lambda: all(guest.ball["state"] == "over" for guest in evening.guests))
+    assert evening.owner.refused == [], "the round has just ended by itself"
 
 
 def test_a_table_runs_into_the_time_and_counts_as_it_stands(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,6 +138,51 @@ def test_who_watches_stays_in_the_lobby(evening: Evening) -> None:
     assert not watcher.at_table and watcher.ball["state"] in ("seated", "playing")
     evening.until(lambda: evening.server.ball.stage is Stage.BREAK)
     assert sorted(one.who for one in evening.server.ball.standings()) == [1, 2, 3, 4]
+
+
+def test_who_has_no_seat_watches_a_table_as_a_spectator_and_stays_in_the_lobby(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Guest, "play", _nothing)
+    evening.come(4)
+    lan, told = WindowLan(tmp_path / "window", port=0), list[Message]()
+    lan.join(f"127.0.0.1:{evening.port}", None, "Screen", watch=True)
+    link = lan.link()
+    assert link
+
+    def heard(kind: type[Message], many: int = 1) -> list[Any]:
+        def come() -> object:
+            told.extend(link.poll(0.0))
+            return sum(type(one) is kind for one in told) >= many
+
+        evening.until(come)
+        return [one for one in told if type(one) is kind]
+
+    evening.until(lambda: 5 in evening.server.ball.people and not evening.server.ball.people[5].plays)
+    link.send(Command("ball_watch", {"table": "rose"}))
+    assert heard(Refused)[0].reason == "unknown_order", "nothing to watch yet"
+    evening.seat()
+    for _ in range(2):
+        link.send(Command("ball_watch", {"table": "rose"}))
+    first, again = heard(Watch, 2)
+    assert first == again, "however often one asks, there is one ticket"
+    watched = lan.watch(first)
+    assert watched
+    seen = list[Message]()
+
+    def shown() -> object:
+        seen.extend(watched.poll(0.0))
+        return any(isinstance(one, Update) for one in seen)
+
+    evening.until(shown)
+    names = [one for one in seen if isinstance(one, Welcome) and "names" in one.table]
+    assert [one.viewer for one in names] == [None]
+    assert 5 in evening.server.lobby and 5 in evening.server.tables.here
+    lan.watch(None)
+    evening.until(lambda: 5 not in evening.server.tables.here)
+    evening.server.turn()
+    assert evening.server.ball.people[5].here
+    lan.close()
 
 
 def test_of_two_with_one_name_each_keeps_their_number_whoever_comes_back_first() -> None:

@@ -2,13 +2,14 @@
 
 import shutil
 import subprocess
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from jeepney import DBusAddress, MessageType, Properties, new_method_call
+from jeepney import DBusAddress, HeaderFields, MatchRule, MessageType, Properties, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
 LAUNCHERS: Final = [Path(folder) / "at-spi-bus-launcher" for folder in ("/usr/libexec", "/usr/lib/at-spi2-core")]
@@ -17,6 +18,7 @@ LACKING: Final = [
     *(["at-spi2-core"] if not any(map(Path.exists, LAUNCHERS)) else []),
 ]
 _ROOT: Final = "/org/a11y/atspi/accessible/root"
+_NEWS: Final = MatchRule(type="signal", interface="org.a11y.atspi.Event.Object")
 _FOCUSED, _ENABLED, _CHECKED = 12, 8, 4
 """Numbers of states."""
 _ROLES: Final = {
@@ -56,7 +58,8 @@ class Heard:
 
 
 class AtSpi:
-    """The accessible tree of the one program on a session bus."""
+    """The accessible tree of the one program on a session bus. As a reader does, it keeps what it was told of a thing
+    until the program says that the thing has changed."""
 
     def __init__(self, session: str) -> None:
         self._session = open_dbus_connection(session)
@@ -66,6 +69,10 @@ class AtSpi:
         (address,) = self._ask(self._session, new_method_call(place, "GetAddress"))
         self._bus = open_dbus_connection(address)
         self._program = ""
+        self._known: dict[str, dict[str, tuple[Any, ...]]] = {}
+        self._changed: deque[Any] = deque()
+        self._ask(self._bus, message_bus.AddMatch(_NEWS))
+        self._bus.filter(_NEWS, queue=self._changed)
 
     def close(self) -> None:
         """Leave both buses."""
@@ -75,6 +82,7 @@ class AtSpi:
     def _ask(self, bus: DBusConnection, message: Any) -> tuple[Any, ...]:
         reply = bus.send_and_get_reply(message, timeout=20)
         if reply.header.message_type is MessageType.error:
+            self._known.clear()
             raise LookupError(reply.body)
         body: tuple[Any, ...] = reply.body
         return body
@@ -85,6 +93,24 @@ class AtSpi:
     def _call(self, path: str, interface: str, method: str, signature: str = "", *arguments: Any) -> tuple[Any, ...]:
         where = self._of(path, interface)
         return self._ask(self._bus, new_method_call(where, method, signature or None, arguments))
+
+    def _kept(self, path: str, method: str) -> tuple[Any, ...]:
+        """What a thing was last told to be, by a method without arguments."""
+        known = self._known.setdefault(path, {})
+        if method not in known:
+            about = self._of(path, "Accessible")
+            known[method] = self._ask(
+                self._bus, Properties(about).get_all() if method == "GetAll" else new_method_call(about, method)
+            )
+        return known[method]
+
+    def listen(self, seconds: float) -> None:
+        """Hear of what has changed, or wait for it no longer than that."""
+        with suppress(TimeoutError):
+            while True:
+                self._bus.recv_messages(timeout=0 if self._changed else seconds)
+        while self._changed:
+            self._known.pop(self._changed.popleft().header.fields[HeaderFields.path], None)
 
     def there(self) -> bool:
         """Whether the program has come with a window that holds something."""
@@ -99,16 +125,17 @@ class AtSpi:
 
     def things(self, *roles: str) -> Iterator[Heard]:
         """Everything in its window, or all of some roles, in order; what goes meanwhile is left out."""
-        (windows,) = self._call(_ROOT, "Accessible", "GetChildren")
+        self.listen(0)
+        (windows,) = self._kept(_ROOT, "GetChildren")
         for _, window in windows:
             yield from self._inside(window, roles)
 
     def _inside(self, path: str, roles: tuple[str, ...]) -> Iterator[Heard]:
         """Everything inside a window or a group."""
-        (children,) = self._call(path, "Accessible", "GetChildren")
+        (children,) = self._kept(path, "GetChildren")
         for _, child in children:
             with suppress(LookupError):
-                (number,) = self._call(child, "Accessible", "GetRole")
+                (number,) = self._kept(child, "GetRole")
                 role = _ROLES.get(number, str(number))
                 if role in roles or not roles:
                     yield self._heard(child, role)
@@ -116,10 +143,10 @@ class AtSpi:
                     yield from self._inside(child, roles)
 
     def _heard(self, path: str, role: str) -> Heard:
-        (told,) = self._ask(self._bus, Properties(self._of(path, "Accessible")).get_all())
+        (told,) = self._kept(path, "GetAll")
         states: frozenset[int] = frozenset()
         if role != "words":
-            ((low, high),) = self._call(path, "Accessible", "GetState")
+            ((low, high),) = self._kept(path, "GetState")
             states = frozenset(bit for bit in range(64) if (high << 32 | low) >> bit & 1)
         return Heard(path, role, told["Name"][1], told["Description"][1], states)
 

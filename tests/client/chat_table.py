@@ -8,16 +8,15 @@ from typing import Any, ClassVar
 
 import pytest
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import TableSeat
-from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.registry import SHELF, GameUi
+from masque_arcade.client.game_ui.table_context import TableFrame
+from masque_arcade.client.game_ui.table_seat import TableSeat
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Scene, Thing, Tip
 from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Rect, Words
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.lan.network_strip import NetworkExits, NetworkStrip
 from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
@@ -35,7 +34,7 @@ from tests.server.guests import Room as House
 from tests.server.guests import Visitor
 from tests.server.test_chat import town
 
-FRAME = 1 / 30
+FRAME = 1 / 16
 NAMES = ("Aki", "ミレッラ", "Bartholomew the 2nd", "Ren", "さくら", "Mirella", "Contarina", "Ottaviano")
 BOARD = Rect(340, 240, 600, 150)
 

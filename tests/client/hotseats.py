@@ -17,7 +17,7 @@ from tests.client.devices import answer, choose, lit, press
 from tests.client.driver import TableDriver
 from tests.client.menus import context
 
-FRAME = 1 / 30
+FRAME = 1 / 16
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Emi", "Finn", "Gwen", "Hugo")
 PADS = tuple(Pad(number, "kind", "Pad", number) for number in range(1, 9))
 

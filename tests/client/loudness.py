@@ -27,6 +27,12 @@ def samples(path: Path) -> Samples:
 def weighted(x: Samples) -> Samples:
     """K weighting, by its response."""
     n = 1 << (2 * len(x) - 1).bit_length()
+    return np.fft.irfft(np.fft.rfft(x, n, axis=0) * _response(n)[:, None], n, axis=0)[: len(x)]
+
+
+@cache
+def _response(n: int) -> Samples:
+    """The response of K weighting at the frequencies of `n` samples."""
     z = np.exp(-2j * np.pi * np.arange(n // 2 + 1) / n)
     answer = np.ones(n // 2 + 1, complex)
     for f, gain, q in ((1681.974, 3.99984, 0.707175), (38.13547, None, 0.500327)):
@@ -41,7 +47,7 @@ def weighted(x: Samples) -> Samples:
             else ((high + mid * k / q + k * k) / a0, 2 * (k * k - high) / a0, (high - mid * k / q + k * k) / a0)
         )
         answer *= (b[0] + b[1] * z + b[2] * z**2) / (a[0] + a[1] * z + a[2] * z**2)
-    return np.fft.irfft(np.fft.rfft(x, n, axis=0) * answer[:, None], n, axis=0)[: len(x)]
+    return answer
 
 
 def through_a_wall(x: Samples) -> Samples:

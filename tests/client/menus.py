@@ -1,7 +1,8 @@
 """Menus as screens in a loop without a person, for tests."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -36,9 +37,15 @@ def context(
     language: str = "en", measure: Callable[[Any], tuple[float, float]] | None = None, **settings: Any
 ) -> Context:
     """A context with the real texts and no stack."""
-    texts = Catalogue.load(language, paths.assets())
+    texts = _texts(language, tuple(paths.elsewhere()))
     guess = measure or (lambda words: (0.6 * words.size * len(words.text), words.size))
     return Context(Settings(language=language, **settings), texts, SilentAudio(), guess, Canvas())
+
+
+@cache
+def _texts(language: str, elsewhere: tuple[Path, ...]) -> Catalogue:
+    """The texts of a language, and of the games that lie elsewhere."""
+    return Catalogue.load(language, paths.assets())
 
 
 def stacked(ctx: Context) -> ScreenStack:

@@ -66,7 +66,7 @@ EXPLAINING: Final = (
     ),
     Mutation(
         "Mascarade's explanations are those of the deal",
-        CLIENT + "game_ui/base_presenter.py",
+        CLIENT + "game_ui/thing.py",
         "if self._of is None or not all(map(",
         "if self._of is None or not any(map(",
         TABLE + "test_all_explained.py",
@@ -267,7 +267,7 @@ SHOWING: Final = (
     ),
     Mutation(
         "a caption stays for ever",
-        CLIENT + "game_ui/base_presenter.py",
+        CLIENT + "game_ui/presenter.py",
         "        self.caption_left = max(0.0, self.caption_left - dt)\n",
         "        self.caption_left = max(0.0, self.caption_left - 0 * dt)\n",
         "tests/client/games/test_masquerade_trick_words.py",
@@ -275,7 +275,7 @@ SHOWING: Final = (
     ),
     Mutation(
         "the panic key hides nothing",
-        CLIENT + "game_ui/base_presenter.py",
+        CLIENT + "game_ui/presenter.py",
         "        return self.plays and not self.hidden and self.peeking",
         "        return self.plays and self.peeking",
         "tests/client/games/test_masquerade_trick_notes.py",
@@ -283,7 +283,7 @@ SHOWING: Final = (
     ),
     Mutation(
         "a card stays open when it is let go",
-        CLIENT + "game_ui/base_presenter.py",
+        CLIENT + "game_ui/table_seat.py",
         "        self._pressed = intent.verb is Verb.PRESS\n        self.lifted = held(",
         "        self._pressed = intent.verb is Verb.PRESS\n        self.lifted = self.lifted or held(",
         HELP,
@@ -339,6 +339,22 @@ LYING_OVER: tuple[Mutation, ...] = (
         "        self._laurel = self._settles\n",
         BALL,
         "test_nothing_tells_the_winner",
+    ),
+    Mutation(
+        "the big screen goes from table to table all the time",
+        CLIENT + "session/nearest_table.py",
+        "now - self._since >= STAYS and ",
+        "",
+        "tests/client/players/test_watched_table.py",
+        "test_the_table_nearest",
+    ),
+    Mutation(
+        "the big screen shows what a seat sees",
+        CLIENT + "screens/lan/watched_table.py",
+        "self.view and self.view.public and presenter",
+        "self.view and presenter",
+        "tests/client/players/test_watched_table.py",
+        "test_a_view_from_a_seat",
     ),
     Mutation(
         "a ball's table seats somebody who is not there",

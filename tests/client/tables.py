@@ -11,7 +11,7 @@ from masque_net.messages import Message, Submit
 from tests.client.driver import TableDriver
 from tests.client.menus import context
 
-FRAME = 1 / 30
+FRAME = 1 / 16
 
 
 class Ear:
@@ -86,8 +86,9 @@ class Seated(TableDriver):
 
     def run(self, seconds: float, frame: float = FRAME) -> None:
         """Let time pass."""
-        for _ in range(max(1, round(seconds / frame))):
-            self.screen.update(frame)
+        frames = max(1, round(seconds / frame))
+        for _ in range(frames):
+            self.screen.update(seconds / frames)
 
     def until(self, come: Callable[[], object], most: float = 90.0) -> None:
         """Let time pass until something holds."""

@@ -11,12 +11,14 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from masque_arcade.storage.recording import read
 from masque_net.messages import Update
+from tests.programs import PROGRAM
 from tests.waiting import until
 
 MISSING = [tool for tool in ("Xvfb", "openbox", "xdotool") if shutil.which(tool) is None]
@@ -39,7 +41,9 @@ def real_window(test: Callable[..., None]) -> Callable[..., None]:
 class VirtualDisplay:
     """A screen of its own with the program on it."""
 
-    def __init__(self, folder: Path, *arguments: str, size: str = "1400x800") -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, size: str = "1400x800", program: tuple[str, ...] = PROGRAM
+    ) -> None:
         self.folder = folder
         if not (folder / "settings.json").exists():
             folder.mkdir(parents=True, exist_ok=True)
@@ -57,7 +61,7 @@ class VirtualDisplay:
         ready = self._memory / "ready"
         self._start("openbox", "--startup", f"touch {ready}")
         self.wait(ready.exists)
-        self.game = self._start(sys.executable, "-m", "masque_arcade", *arguments, "--data", str(folder))
+        self.game = self._start(sys.executable, *program, *arguments, "--data", str(folder))
 
     def _start(self, *command: str, pass_fds: tuple[int, ...] = ()) -> "subprocess.Popen[bytes]":
         env = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"}
@@ -127,22 +131,22 @@ class VirtualDisplay:
         raise AssertionError("it was never taken")
 
     def wait(self, come: Callable[[], object], seconds: float = 60) -> object:
-        """Wait until something holds."""
-        return until(come, seconds)
+        """Wait until something holds. A look reads the whole screen, or starts a process."""
+        return until(come, seconds, pause=0.1)
 
     def close(self) -> None:
         """Take everything down."""
         for running in reversed(self._running):
             if running.poll() is None:
                 running.send_signal(signal.SIGTERM)
-                running.wait(5)
+                running.wait(30)
         shutil.rmtree(self._memory, ignore_errors=True)
 
 
 @contextmanager
-def virtual_display(folder: Path, *arguments: str, size: str = "1400x800") -> Iterator[VirtualDisplay]:
+def virtual_display(folder: Path, *arguments: str, **more: Any) -> Iterator[VirtualDisplay]:
     """A display with the program open."""
-    made = VirtualDisplay(folder, *arguments, size=size)
+    made = VirtualDisplay(folder, *arguments, **more)
     try:
         made.wait(lambda: made.tool("getactivewindow").strip() and made.drawn())
         yield made

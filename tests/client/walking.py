@@ -33,6 +33,7 @@ class Walk:
         monkeypatch.setattr(app_module, "Window", lambda *words: window)
         monkeypatch.setattr(app_module, "preload_thread", lambda *words, **more: None)
         self.app = App(WindowOptions(folder, sound=False))
+        self.app.loop.pace = 0.1  # what stands still waits for no input
         settings = self.app.settings
         settings.speed, settings.last_seats = "instant", 3
         self.rng = random.Random(3)

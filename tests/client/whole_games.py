@@ -41,13 +41,18 @@ def settles(one: Seated, rng: random.Random, skip: str, beats: int) -> None:
 def watched_to_its_end(one: Seated, step: float = 0.2) -> None:
     """Watch a whole match; each beat settles, and everything of it can be drawn."""
 
+    checked = 0
+
     def settled() -> None:
+        nonlocal checked
         lies_settled(one)
         assert one.screen.items()
+        checked += 1
 
     one.screen.playback.on_beat = settled
     for _ in one.to_the_end(step):
         pass
+    assert checked > 10
 
 
 def played_to_its_end(one: Seated, device: Device, rng: random.Random) -> set[str]:

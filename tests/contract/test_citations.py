@@ -114,6 +114,7 @@ def rules() -> dict[str, set[str]]:
     return {game.name: rules_of((game / "RULES.md").read_text(encoding="utf-8")) for game in GAMES}
 
 
+@pytest.mark.slow
 def test_every_citation_resolves(rules: dict[str, set[str]]) -> None:
     found = []
     for folder in FILES:

@@ -220,6 +220,12 @@ def test_an_unknown_game_is_named_in_the_error() -> None:
 
 @every_game
 def test_the_first_seat_can_begin(game: GameEntry) -> None:
-    """A game takes the options by which it does, with any number of seats."""
+    """By the options that a game names for it, with any number of seats: it is the first to be asked alone. A game that
+    always asks all names none."""
     for seats in game.info.seats:
-        Match(game.game, seats, game.first_seat, 7).start()
+        match, lots, asked = Match(game.game, seats, game.first_seat, 7), random.Random(7), ""
+        match.start()
+        while isinstance(turn := match.turn, Decide) and (len(turn.seats) > 1 or turn.what == asked):
+            seat, asked = turn.seats[0], turn.what
+            match.submit(seat, match.decision, lots.choice(match.game.legal(match.state, seat)))
+        assert turn.seats == (0,) if isinstance(turn, Decide) else not game.first_seat, seats

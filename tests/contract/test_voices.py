@@ -6,8 +6,8 @@ from string import Formatter
 
 import pytest
 
-from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.table_seat import TableSeat
 from masque_arcade.client.game_ui.voices import TEMPERS, Line, Occasion, Occasions, Voices, occasions_of
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import Event, Viewer

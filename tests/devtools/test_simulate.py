@@ -153,6 +153,7 @@ def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None
     assert report.win_shares[0].share == 0.0
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_report() -> None:
     def timeless() -> sim.Report:
         report = sim.simulate(MASCARADE, 5, 6, 42, ["keen", "uniform"])

@@ -75,6 +75,7 @@ def killed(number: int) -> int:
     return number
 
 
+@pytest.mark.slow
 @pytest.mark.process
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills")
 def test_what_a_killed_worker_did_not_finish_is_done_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,6 +85,7 @@ def test_what_a_killed_worker_did_not_finish_is_done_again(tmp_path: Path, capsy
     assert capsys.readouterr().err.count("a worker process ended") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.process
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills")
 def test_workers_that_die_again_and_again_are_given_up() -> None:
@@ -108,7 +110,7 @@ def test_a_long_simulation_says_what_it_does_and_ends_quietly(tmp_path: Path) ->
         "masque-arcade: 4000 games, and as many deals for each of 2 pairs of bots; this may take minutes\n",
         "",
     )
-    assert process.wait(10) == 128 + signal.SIGTERM
+    assert process.wait(60) == 128 + signal.SIGTERM
     process.stderr.close()
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from masque_arcade.engine.game import Auto, BadOptions, Decide, Pace, ask_each, ask_rest, others, seat_or_lot, seated
+from masque_arcade.engine.game import Auto, BadOptions, Decide, Pace, others, seat_or_lot, seated
+from masque_arcade.engine.phase_tables import ask_each, ask_rest
 
 
 def test_the_others_come_clockwise_from_the_left_neighbour() -> None:

@@ -18,6 +18,8 @@ from masque_arcade.storage import paths
 from tests.client.menus import context
 
 FRAME: Final = 1 / 30
+WAITING: Final = 1 / 10
+"""A frame while no hand does anything."""
 PADS: Final = tuple(Pad(number, "kind", "Pad", number) for number in range(1, 9))
 
 
@@ -70,6 +72,7 @@ class Desk:
     def __init__(self, kiosk: bool = False, **settings: Any) -> None:
         self.window = NoWindow()
         self.now = 0.0
+        self.frame = FRAME
         self._gesture = OperatorGesture()
         self.ctx = context("en", **settings)
         display = InputFilter(self.window, self._sees) if kiosk else self.window
@@ -93,11 +96,11 @@ class Desk:
     def step(self, *records: Record) -> None:
         """One frame, and what the devices did in it."""
         self.window.coming.extend(records)
-        self.now += FRAME
+        self.now += self.frame
         for record in self.loop.display.records():
             for intent in self.loop.intents.read(record):
                 self.loop.take(intent)
-        self.loop.update(FRAME)
+        self.loop.update(self.frame)
 
     def run(self, seconds: float) -> None:
         """Let time pass."""

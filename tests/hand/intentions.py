@@ -165,16 +165,20 @@ class Doer:
             return False
         self.hand.think()
         self.choose(Aim(other.pick, picks_after(before, other)))
+        self.take_back()
+        if driver.picks != before or self.place.got:
+            raise Lost(f"{other.pick} was not taken back: {driver.picks}, {self.place.got}")
+        return True
+
+    def take_back(self) -> None:
+        """Take the last pick back."""
         self.hand.think()
         if self.uses == "keyboard":
             self.hand.key("escape")
         elif self.uses == "pad":
             self.hand.button("b")
         else:
-            self.choose(Aim(UNDO, before))
-        if driver.picks != before or self.place.got:
-            raise Lost(f"{other.pick} was not taken back: {driver.picks}, {self.place.got}")
-        return True
+            self.choose(Aim(UNDO, self.place.driver.picks[:-1]))
 
     def _came(self, aim: Aim) -> bool:
         """Whether the question took the choice."""

@@ -21,7 +21,7 @@ from masque_arcade.server.timing import Preset
 from masque_net.messages import PROTOCOL, Hello, Lobby, Submit
 from tests.client.driver import TableDriver
 from tests.client.menus import nowhere
-from tests.hand.desk import Desk
+from tests.hand.desk import FRAME, WAITING, Desk
 from tests.hand.situations import Situation, gestures
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dan", "Emi", "Finn", "Gwen", "Hugo", "Ida", "Jon", "Kim", "Leo", "Mia")
@@ -113,12 +113,11 @@ class Place:
 
     def until(self, come: Callable[[], object], most: float = 30.0) -> bool:
         """Let time pass until something holds; whether it came."""
-        end = self.desk.now + most
-        while self.desk.now < end:
-            if come():
-                return True
+        end, self.desk.frame = self.desk.now + most, WAITING
+        while not (held := come()) and self.desk.now < end:
             self.step()
-        return bool(come())
+        self.desk.frame = FRAME
+        return bool(held)
 
     def open(self, hand: Any) -> bool:
         """Come to where the question is asked; False where nobody is asked by anything on the screen."""
@@ -182,7 +181,7 @@ class Online(Place):
 
     def step(self, *records: Any) -> None:
         self.wire.coming += self.link.poll(self.room.clock)
-        self.room.update(1 / 30)
+        self.room.update(self.desk.frame)
         self.desk.step(*records)
         for message in self.wire.sent:
             self.link.send(message)

@@ -5,7 +5,8 @@ A kind is an action's class with its yeses and nos, in one sort of question: swa
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
+from types import ModuleType
 from typing import Any
 
 from masque_arcade.engine.game import Decide
@@ -36,21 +37,21 @@ class Situation:
     def game(self) -> str:
         return self.table.entry.info.id
 
-    @property
+    @cached_property
     def idle(self) -> bool:
         """Whether the seat's answer changes nothing, so that a client alone with bots answers by itself."""
-        try:
-            idle: Callable[[Any, int], bool] | None = getattr(own(self.game, "gestures"), "idle", None)
-        except ModuleNotFoundError:
-            return False
+        idle: Callable[[Any, int], bool] | None = getattr(_gestures(self.game), "idle", None)
         return idle is not None and idle(self.table.entry.game.view(self.state, self.seat), self.seat)
 
 
-def kind_of(what: str, legal: tuple[Any, ...], action: Any) -> Kind:
-    """The question, the classes that it offers, and the action's own with its yeses and nos."""
-    said = tuple(getattr(action, name) for name in action.__struct_fields__)
-    offered = tuple(sorted({type(one).__name__ for one in legal}))
-    return what, offered, type(action).__name__, *(value for value in said if isinstance(value, bool | str))
+def kinds(of: Situation) -> Iterator[tuple[Kind, Any]]:
+    """Each legal action after its kind: the question, the classes that it offers, and the action's own with its yeses
+    and nos."""
+    offered = tuple(sorted({type(one).__name__ for one in of.legal}))
+    for action in of.legal:
+        said = (getattr(action, name) for name in action.__struct_fields__)
+        yes = [value for value in said if isinstance(value, bool | str)]
+        yield (of.turn.what, offered, type(action).__name__, *yes, of.idle), action
 
 
 @cache
@@ -60,9 +61,9 @@ def situations(game: str, crowded: bool = False) -> tuple[Situation, ...]:
     tables = [one for one in SETTINGS if one.entry.info.id == game]
     for table in sorted(tables, key=lambda one: -one.seats) if crowded else tables:
         for one in _on_the_way(table):
-            for action in one.legal:
-                kind = (*kind_of(one.turn.what, one.legal, action), one.idle)
-                found.setdefault(kind, one_of(one, action))
+            for kind, action in kinds(one):
+                if kind not in found:
+                    found[kind] = one_of(one, action)
     return tuple(found.values())
 
 
@@ -89,19 +90,22 @@ def _on_the_way(table: Setting) -> Iterator[Situation]:
             before = (moment.state, moment.seat, moment.action)
 
 
+@cache
+def _gestures(game: str) -> ModuleType | None:
+    """What a game's own tests know of its gestures, if anything."""
+    try:
+        return own(game, "gestures")
+    except ModuleNotFoundError:
+        return None
+
+
 def gestures(game: str) -> dict[Any, Sequence[tuple[str, Any]]]:
     """The actions of a game that are made by a gesture, with their picks."""
-    try:
-        ways: dict[Any, Sequence[tuple[str, Any]]] = own(game, "gestures").WAYS
-    except ModuleNotFoundError:
-        return {}
+    ways: dict[Any, Sequence[tuple[str, Any]]] = getattr(_gestures(game), "WAYS", {})
     return ways
 
 
 def follows(of: Situation) -> type | None:
     """The class of action that is sent together with the intended one, if the game has such a one (FOLLOWS)."""
-    try:
-        told: dict[type, type] = getattr(own(of.game, "gestures"), "FOLLOWS", {})
-    except ModuleNotFoundError:
-        return None
+    told: dict[type, type] = getattr(_gestures(of.game), "FOLLOWS", {})
     return told.get(type(of.action))

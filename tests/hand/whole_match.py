@@ -79,6 +79,8 @@ class WholeMatch(Alone):
         try:
             if action not in gestures(self.of.game):
                 doer.put_away()
+            for _ in self.driver.picks:
+                doer.take_back()  # Somebody spoke while it was being answered; its picks came back with it.
             aims = steps(of, "alone", self.device) if legal else None
             doer.do(aims or ())
         except Lost as lost:

@@ -1,6 +1,7 @@
 """A kiosk on the dummy driver, moved frame by frame, and a player who presses things."""
 
 import random
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from masque_arcade.app.kiosk.settings_file import KioskOptions
 from masque_arcade.app.kiosk.tables import SeatedTable
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import Device
+from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
@@ -21,19 +23,28 @@ from tests.client.devices import answer
 FRAME = 1 / 20
 
 
+class NoPaint(Painter):
+    """Measures words, and paints nothing."""
+
+    def draw(self, target: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect]:
+        return []
+
+    def prepare(self, items: Sequence[Item]) -> None: ...
+
+
 @cache
-def kiosk_painter() -> Painter:
+def kiosk_painter(paints: bool) -> Painter:
     """One for all kiosks, so that every picture is drawn once."""
-    return Painter(Assets(paths.assets(), theme()))
+    return (Painter if paints else NoPaint)(Assets(paths.assets(), theme()))
 
 
 class KioskFixture:
-    """One kiosk. `start` are Start's fields."""
+    """One kiosk. `paints`: with pictures in its window; `start` are Start's fields."""
 
-    def __init__(self, window: Window, folder: Path, **start: Any) -> None:
+    def __init__(self, window: Window, folder: Path, paints: bool = False, **start: Any) -> None:
         pygame.event.clear()
         said = KioskOptions(folder, size=(1280, 720), **{"pin": "4711", **start})
-        self.kiosk_app = KioskApp(said, said.kiosk_settings(), window, kiosk_painter())
+        self.kiosk_app = KioskApp(said, said.kiosk_settings(), window, kiosk_painter(paints=paints))
         self.kiosk_app.loop.later.pop()  # no loudspeaker: reading sounds would only cost time
         # No wait for late pictures: a slow machine would play another game.
         self.kiosk_app.ctx.drawn = lambda: True

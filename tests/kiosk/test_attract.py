@@ -10,7 +10,7 @@ import pytest
 
 from masque_arcade.app.kiosk.demo_recorder import DemoRecorder, mechanic, read
 from masque_arcade.client.device.window import Window
-from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.render.drawables import Item, Picture, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
@@ -69,6 +69,21 @@ def test_nothing_bright_rests_on_the_same_pixels_for_an_hour() -> None:
         assert at["press"].bottom <= 720
     assert max(strokes.values()) < 900 / 5
     assert max(rules.values()) < 900 / 3
+
+
+def test_the_next_loop_begins_with_pictures_already_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    show, ahead = FakeShow(context()), list[Item]()
+    monkeypatch.setattr(show, "ahead", ahead.extend)
+    screen = AttractScreen(show)
+    screen.enter(context())
+    ahead.clear()
+    screen.skip_to("start")
+    ready = {(item.art, item.rect.w, item.rect.h) for item in ahead}
+    screen.update(dict(PARTS)["start"])
+    assert screen.part == "title"
+    shown = [item for item in screen.items() if isinstance(item.art, Picture) and item.rect.w > 240]
+    assert len(shown) > 3
+    assert ready.issuperset((item.art, item.rect.w, item.rect.h) for item in shown)
 
 
 @pytest.mark.parametrize("part", ["title", "demo", "mechanic", "fame", "poster", "start"])

@@ -49,7 +49,7 @@ def alike(shown: list[tuple[int, ...]], light: list[tuple[int, ...]], percent: i
 
 @pytest.mark.nightly
 def test_a_step_is_seen_at_once_and_kept(open_kiosk: Open) -> None:
-    made = inside(open_kiosk())
+    made = inside(open_kiosk(paints=True))
     made.top.page.focus.key = "brightness"
     made.top.page.renew()
     made.run(0.2)
@@ -70,7 +70,7 @@ def test_a_step_is_seen_at_once_and_kept(open_kiosk: Open) -> None:
 
 
 def test_finger_mouse_and_pad_move_it_too(open_kiosk: Open) -> None:
-    made = inside(open_kiosk())
+    made = inside(open_kiosk(paints=True))
     slider = next(widget for widget in made.top.page.widgets if widget.key == "brightness")
     track: Any = slider.track()
     made.click(track.x + track.w / 2, track.cy)
@@ -87,7 +87,7 @@ def test_what_changes_is_darkened_once_and_what_does_not_is_left_alone(
     open_kiosk: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings_file.save(KioskSettings(brightness=60), tmp_path)
-    made = inside(open_kiosk())
+    made = inside(open_kiosk(paints=True))
     made.top.page.focus.key = "brightness"
     made.key(pygame.K_DOWN)
     made.run(0.5)
@@ -105,7 +105,7 @@ def test_what_changes_is_darkened_once_and_what_does_not_is_left_alone(
 
 
 def test_every_visitor_and_safe_mode_find_the_operators(open_kiosk: Open) -> None:
-    made = inside(open_kiosk(safe=True))
+    made = inside(open_kiosk(paints=True, safe=True))
     made.kiosk_app.kiosk_settings.brightness = 55
     made.top.office.errands.changed()
     made.choose("leave")

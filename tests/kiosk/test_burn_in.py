@@ -151,7 +151,7 @@ def test_what_is_hit_is_what_is_seen_wherever_the_picture_is(window: Window) -> 
 def test_a_game_without_a_limit_leaves_no_trace(open_kiosk: Open) -> None:
     """Half an hour at one table; without the moving picture its title alone would stay for all of it."""
     crowd = Crowd(("act",), rush=5, thought=20)
-    made = open_kiosk(games=("mascarade",), wall=crowd.wall)
+    made = open_kiosk(paints=True, games=("mascarade",), wall=crowd.wall)
     made.kiosk_app.kiosk_settings.cap = 0
     crowd.stay(made, 30 * 60)
     assert crowd.visits
@@ -163,7 +163,7 @@ def test_a_game_without_a_limit_leaves_no_trace(open_kiosk: Open) -> None:
 @pytest.mark.timeout(3600)
 def test_a_day_of_show_and_games_and_its_night_leave_no_trace(open_kiosk: Open) -> None:
     crowd = Crowd(("taste", "duel", "act"))
-    made = open_kiosk(hours="10:00-22:00", wall=crowd.wall)
+    made = open_kiosk(paints=True, hours="10:00-22:00", wall=crowd.wall)
     crowd.stay(made, 24 * 3600)
     assert crowd.visits > 30
     assert crowd.glass.longest < LONGEST

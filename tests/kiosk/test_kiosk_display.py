@@ -26,5 +26,5 @@ def test_it_opens_and_only_its_parent_closes_it(tmp_path: Path) -> None:
         assert not list(tmp_path.glob("crashes/crash-*"))
         assert not list(tmp_path.glob("pictures/*"))
         made.game.send_signal(signal.SIGTERM)
-        made.game.wait(10)
-        made.wait(lambda: not made.tool("getwindowname", window).strip(), 5)
+        made.game.wait(60)
+        made.wait(lambda: not made.tool("getwindowname", window).strip())

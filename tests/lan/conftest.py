@@ -39,7 +39,7 @@ def lan() -> Iterator[Lan]:
 def booted(lan: Lan) -> list[Laptop]:
     machines = [Laptop(lan, i) for i in range(NODES)]
     for machine in machines:
-        machine.wait_for("ready", seconds=30)
+        machine.wait_for("ready", seconds=60)
     return machines
 
 
@@ -52,7 +52,7 @@ def laptops(lan: Lan, booted: list[Laptop]) -> Iterator[list[Laptop]]:
     for machine in booted:
         if machine.proc.poll() is not None:
             machine.boot()
-            machine.wait_for("ready", seconds=10)
+            machine.wait_for("ready", seconds=60)
         else:
             machine.do("close")
             machine.do("hush")

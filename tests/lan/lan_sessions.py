@@ -7,10 +7,15 @@ from tests.lan.host_journal import Truth, in_order, seen
 from tests.lan.lan_simulator import Lan
 from tests.programs import PROGRAM, Line, Process, Programs
 
-_SHORT_TIMEOUTS = str(Path(__file__).with_name("short_timeouts.py"))
-SHORT_GRACE = (_SHORT_TIMEOUTS, "2", "3")
+
+def short_timeouts(grace: float, window: float) -> tuple[str, ...]:
+    """The program with such times (short_timeouts.py)."""
+    return str(Path(__file__).with_name("short_timeouts.py")), str(grace), str(window)
+
+
+SHORT_GRACE = short_timeouts(2, 3)
 """Windows so long that no match ends before a guest is back."""
-SHORT_WINDOWS = (_SHORT_TIMEOUTS, "20", "0.15")
+SHORT_WINDOWS = short_timeouts(20, 0.15)
 LOOK = "40"
 """Seconds a guest may look for the table: thirteen programs start at once on two cores."""
 

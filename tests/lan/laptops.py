@@ -49,7 +49,7 @@ class Laptop:
                     return None
                 self._news.wait(left)
 
-    def wait_for(self, kind: str, since: float = 0.0, seconds: float = 10.0) -> Event:
+    def wait_for(self, kind: str, since: float = 0.0, seconds: float = 60.0) -> Event:
         """The first event of a kind."""
         event = self.wait(lambda e: e["ev"] == kind, since, seconds)
         assert event is not None, f"laptop {self.i}: no {kind!r} within {seconds} s; {self.events[-5:]}"

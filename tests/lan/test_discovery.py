@@ -169,6 +169,7 @@ def test_without_any_ipv4(lan: Lan, laptops: list[Laptop]) -> None:
             lan.readdress(i, lan.ip(i))
 
 
+@pytest.mark.nightly
 def test_two_tables_of_one_name_are_two(laptops: list[Laptop]) -> None:
     host(laptops[0], "rose")
     host(laptops[1], "thorn")

@@ -175,6 +175,7 @@ def delays(talk: Talk) -> list[float]:
     return [down[bisect(down, at)] - at for at in up]
 
 
+@pytest.mark.nightly
 def test_exchange_and_feint_look_alike_on_the_wire(lan: Lan, evening: Evening) -> None:
     """Same seed, same public moves, another secret: same packets both ways on every connection (Mascarade 5.2)."""
     feint, exchange = (exchanges(lan, evening, cross) for cross in (False, True))

@@ -50,7 +50,7 @@ class Evening(Programs):
             guests.append(self.guest(told, name))
             self.wait(guests[-1], "welcome")
         self.wait(host, "over", seconds=90)
-        assert host.wait(20) == 0
+        assert host.wait(60) == 0
         return host, guests[0]
 
     def leaderboard(self) -> list[Result]:

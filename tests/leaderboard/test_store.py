@@ -236,7 +236,7 @@ def test_another_program_holding_the_file_is_a_reason(leaderboard: Leaderboard) 
     other.execute("BEGIN IMMEDIATE")
     before = time.monotonic()
     assert leaderboard.record(match("Emi")) is Reason.BUSY
-    assert time.monotonic() - before < 3
+    assert time.monotonic() - before < 20
     assert labels(leaderboard, LIAR) == ["Aki"]
     other.execute("ROLLBACK")
     assert type(leaderboard.record(match("Emi"))) is int

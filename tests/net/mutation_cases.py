@@ -1,4 +1,4 @@
-"""Breakages of the door, the wire and the lobby; tests/mutation_cases.py tries them."""
+"""Breakages of the door, the wire, the lobby and the phones' gateway; tests/mutation_cases.py tries them."""
 
 from tests.mutation_cases import Mutation
 
@@ -6,6 +6,8 @@ ADMISSION = "net/masque_net/admission.py"
 HOST = "net/masque_net/host_session.py"
 FRAMING = "net/masque_net/framing.py"
 LOBBY = "masque_arcade/server/lobby.py"
+GATEWAY = "masque_arcade/app/phones/gateway.py"
+PHONES = "tests/app/test_phones.py"
 COMMANDS = "masque_arcade/server/lobby_commands.py"
 JOINING = "tests/net/test_session.py"
 LIMITS = "tests/net/test_limits.py"
@@ -28,6 +30,30 @@ MUTATIONS: tuple[Mutation, ...] = (
         "    if unpacker.tell() > size:\n",
         "tests/net/test_wire.py",
         "test_refusals_say_why",
+    ),
+    Mutation(
+        "an address that never answers is waited for",
+        "net/masque_net/connect.py",
+        "                trying, timeout=STAGGER if waiting else None, return_when",
+        "                trying, timeout=None, return_when",
+        "tests/net/test_move.py",
+        "test_an_address_that_is_dead_costs_nothing",
+    ),
+    Mutation(
+        "what a packet of discovery says is shown as it came",
+        "net/masque_net/discovery/advertisement.py",
+        "    return tidy(\n        Advertisement(\n",
+        "    return replace(\n        Advertisement(\n",
+        "tests/net/discovery/test_advertisement.py",
+        "test_a_spoilt_packet_reads",
+    ),
+    Mutation(
+        "a spoilt packet of discovery raises",
+        "net/masque_net/discovery/beacon.py",
+        'entry.decode("utf-8", "ignore")',
+        'entry.decode("utf-8")',
+        "tests/net/discovery/test_advertisement.py",
+        "test_a_spoilt_packet_reads",
     ),
     Mutation(
         "codes may be guessed without end",
@@ -136,10 +162,26 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "a broken line costs the seat between two matches",
         LOBBY,
-        "if person.seat is None or (goodbye and not state.busy):",
+        "if person.seat is None or (goodbye and not (state.busy or state.of_ball)):",
         "if person.seat is None or not state.busy:",
         HOSTED,
         "test_a_broken_line_keeps_the_seat",
+    ),
+    Mutation(
+        "anybody sends a table's guests away",
+        "masque_arcade/server/host.py",
+        ' and message.what == "send_on" and self.lobby.is_ball(connection):',
+        ' and message.what == "send_on":',
+        HANDED,
+        "test_a_no_and_a_silence",
+    ),
+    Mutation(
+        "people of a ball's laptop that dies stay there",
+        "net/masque_net/client.py",
+        "        home = self.home if not move.token else self if away and not self.home else None\n",
+        "        home = None\n",
+        "tests/ball/test_away.py",
+        "test_people_of_a_laptop_that_dies",
     ),
     Mutation(
         "a guest follows a Move to any certificate",
@@ -172,5 +214,21 @@ MUTATIONS: tuple[Mutation, ...] = (
         "            self._since, self._until = now, now + LIMIT\n",
         HANDED,
         "test_the_table_stays",
+    ),
+    Mutation(
+        "a code that moves a phone's seat moves it again",
+        GATEWAY,
+        "self.moves.pop(key, (None, 0.0))",
+        "self.moves.get(key, (None, 0.0))",
+        PHONES,
+        "test_a_seat_moves_to_another_phone_once",
+    ),
+    Mutation(
+        "tokens of phones may be guessed without end",
+        GATEWAY,
+        "return tried + sum(",
+        "return sum(",
+        PHONES,
+        "test_a_guessed_token_or_code_is_refused",
     ),
 )

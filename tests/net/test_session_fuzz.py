@@ -62,6 +62,7 @@ messages = st.sampled_from(
         m.Move([["10.0.0.1", 1]], "ab" * 32),
         m.Journal(0, 1, "x"),
         m.Taken([["10.0.0.1", 1]], "ab" * 32),
+        m.Watch([["10.0.0.1", 1]], "ab" * 32, "token0", "", "Rose"),
     ]
 )
 garbage = st.binary(max_size=60)
@@ -147,6 +148,7 @@ def test_hosts_words_are_not_taken_from_guests(kind: type[m.Message]) -> None:
         "Opened": m.Opened([]),
         "Record": m.Record(0, 1, "", [], []),
         "Move": m.Move([["10.0.0.1", 1]], "ab" * 32),
+        "Watch": m.Watch([["10.0.0.1", 1]], "ab" * 32, "", "", ""),
         "Journal": m.Journal(0, 1, "x"),
     }[kind.__name__]
     talk = Talk(make_gate()).join()

@@ -42,7 +42,7 @@ pytestmark = pytest.mark.network
 
 CODE = "7KQ2M0"
 HOST = "127.0.0.1"
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 @pytest.fixture(scope="module")
@@ -96,9 +96,13 @@ class House:
                     case Said(connection=connection, message=Resync()):
                         self.server.send(connection, Update(999, 0, [], 0))
 
-    def close(self) -> None:
+    def stand(self) -> None:
+        """Do nothing more, and close nothing."""
         self._open = False
         self._thread.join()
+
+    def close(self) -> None:
+        self.stand()
         self.server.stop()
 
     def kinds(self, kind: type[ServerEvent]) -> list[ServerEvent]:
@@ -136,7 +140,7 @@ def test_a_program_of_this_machine_is_known_by_any_of_its_addresses(
     port = server.start(["0.0.0.0"], 0)
     client = Client(network, "0.1.0")
     client.connect([(own, port)], "Aya", CODE)
-    (arrived,) = (event for event in server.wait(PATIENCE) if isinstance(event, Arrived))
+    (arrived,) = until(lambda: [event for event in server.poll() if isinstance(event, Arrived)])
     assert (arrived.address, arrived.own) == (own, True)
     client.close()
     server.stop()
@@ -204,8 +208,7 @@ def test_a_host_that_restarts_is_found_again(network: Network, certificate: secu
     with Network() as own:
         first = House(own, certificate)
         client = joined(network, first.port)
-        first._open = False
-        first._thread.join()
+        first.stand()
     until(lambda: client.status.state is State.LOST)
     client.send(Submit(5, 1, {}))
     with contextlib.closing(House(network, certificate, None, first.port, first.gate.known)) as second:
@@ -223,13 +226,13 @@ def test_a_host_that_ends_says_so(network: Network, certificate: secure.Certific
     assert client.status.reason == "closed"
 
 
-def test_the_first_address_that_answers_wins(lobby: House, network: Network) -> None:
+def test_the_first_address_that_answers_wins(lobby: House, network: Network, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server((HOST, 0)) as mute:
         client = Client(network, "0.1.0")
-        began = time.monotonic()
+        # Who waited for the first would not be done when this test loses its patience.
+        monkeypatch.setattr("masque_net.client.ANSWER", 600.0)
         client.connect([(HOST, mute.getsockname()[1]), (HOST, 1), (HOST, lobby.port)], "Aya", CODE)
         assert settled(client) is State.JOINED
-        assert time.monotonic() - began < 2.0
 
 
 def test_nobody_there(network: Network) -> None:
@@ -299,18 +302,24 @@ def test_strangers_with_garbage_go_and_the_host_stays(lobby: House, network: Net
     joined(network, lobby.port)
 
 
-def test_strangers_who_say_nothing_are_sent_away(
+def test_strangers_who_say_nothing_are_sent_away(lobby: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    with contextlib.ExitStack() as stack:
+        silent = stack.enter_context(tls(lobby.port))
+        monkeypatch.setattr("masque_net.server.GREETING", 0.6)
+        began = time.monotonic()
+        mute = stack.enter_context(socket.create_connection((HOST, lobby.port), timeout=PATIENCE))
+        assert mute.recv(10) == silent.recv(10) == b""
+        assert time.monotonic() - began >= 0.6, "not before they had time to speak"
+
+
+def test_nobody_waits_until_strangers_who_say_nothing_are_sent_away(
     lobby: House, network: Network, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("masque_net.server.GREETING", 0.6)
+    monkeypatch.setattr("masque_net.server.GREETING", 600.0)
     with contextlib.ExitStack() as stack:
         mute = [stack.enter_context(socket.create_connection((HOST, lobby.port), timeout=PATIENCE)) for _ in range(70)]
-        silent = stack.enter_context(tls(lobby.port))
-        began = time.monotonic()
         joined(network, lobby.port)
-        assert time.monotonic() - began < 0.5
-        assert mute[0].recv(10) == mute[69].recv(10) == silent.recv(10) == b""
-        assert 0.3 < time.monotonic() - began < 3.0
+        assert mute[0].recv(10) == b"", "one of those before makes room"
 
 
 def test_one_address_cannot_take_every_place(lobby: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,7 @@ SAMPLES: list[m.Message] = [
     m.Move([["192.168.1.7", 47474], ["fe80::1", 1]], "ab" * 32, "t" * 64, "7KQ2M0", "薔薇の間"),
     m.Journal(0, 2, '{"seed":1}'),
     m.Taken([["192.168.1.7", 47474]], "ab" * 32),
+    m.Watch([["192.168.1.7", 47474]], "ab" * 32, "t" * 64, "7KQ2M0", "薔薇の間"),
 ]
 MORE: list[m.Message] = [m.Chat("", "accuse", "さくら", 2, [2, 5]), m.Point(None), m.Point(None, 1), m.Draw({}, None)]
 """Other shapes of the same."""
@@ -83,7 +84,7 @@ def test_numbers_and_first_shapes_never_change() -> None:
     first = "Hello Welcome Submit Accepted Refused Update Resync Bye"
     later = "Pake Confirm Sit Ready Lobby Chat Ping Pong Name Command Point"
     dealing = "Draw Commit Commitments Open Opened Record"
-    moving = "Move Journal Taken"
+    moving = "Move Journal Taken Watch"
     assert [kind.__name__ for kind in m.MESSAGES] == f"{first} {later} {dealing} {moving}".split()
     assert to_array(SAMPLES[0]) == [0, 1, "0.1.0", "さくら", "t"]
     assert to_array(SAMPLES[1]) == [1, 1, None, "token", {"game": "mascarade"}]

@@ -166,7 +166,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 def run(data: Path, *words: str) -> subprocess.Popen[bytes]:
     child = subprocess.Popen([sys.executable, "-c", CHILD, str(data), *words])
-    child.wait(30)
+    child.wait(60)
     return child
 
 

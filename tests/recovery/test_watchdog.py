@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 
@@ -14,7 +15,8 @@ from masque_arcade.supervisor.watchdog import AFTER_CRASH, AGAIN, SAFE, Crash, W
 from tests.waiting import until
 
 CHILD = Path(__file__).with_name("child.py")
-QUICK = WatchdogLimits(first=3.0, silence=0.6, goodbye=1.5)
+PATIENT = WatchdogLimits(first=60.0, silence=60.0, goodbye=60.0)
+"""Nothing a busy machine delays is taken for a crash."""
 pytestmark = [
     pytest.mark.process,
     pytest.mark.slow,
@@ -25,7 +27,7 @@ pytestmark = [
 class Watch:
     """A watchdog on a thread, with what it told."""
 
-    def __init__(self, folder: Path, deeds: str, patience: WatchdogLimits = QUICK) -> None:
+    def __init__(self, folder: Path, deeds: str, patience: WatchdogLimits = PATIENT) -> None:
         self.folder, self.crashes, self.code = folder, list[Crash](), -99
         self.dog = Watchdog([sys.executable, str(CHILD), str(folder), deeds], self.crashes.append, patience)
         self.thread = Thread(target=self._run)
@@ -42,12 +44,12 @@ class Watch:
 
     def stop(self) -> None:
         self.dog.stop()
-        self.thread.join(10)
+        self.thread.join(60)
 
 
 def test_a_child_that_ends_in_peace_ends_the_watch(tmp_path: Path) -> None:
     watch = Watch(tmp_path, "die:0")
-    watch.thread.join(10)
+    watch.thread.join(60)
     assert (watch.code, watch.starts, watch.crashes) == (0, [[]], [])
 
 
@@ -56,21 +58,24 @@ def test_a_child_that_ends_in_peace_ends_the_watch(tmp_path: Path) -> None:
     [("die:1", "exit", 1), ("signal:11", "signal", 11), ("freeze", "freeze", 0), ("mute", "slow", 2)],
 )
 def test_whatever_happens_there_is_a_child_again(deed: str, kind: str, code: int, tmp_path: Path) -> None:
-    watch = Watch(tmp_path, f"{deed},beat", WatchdogLimits(first=1.0, silence=0.6))
-    until(lambda: len(watch.starts) == 2)
+    patience = {"freeze": replace(PATIENT, silence=0.6), "mute": replace(PATIENT, first=1.0)}.get(deed, PATIENT)
+    watch = Watch(tmp_path, f"{deed},beat", patience)
+    until(lambda: len(watch.starts) > 1)
     watch.stop()
-    assert [(crash.kind, crash.code, crash.safe) for crash in watch.crashes] == [(kind, code, False)]
+    crash, *more = watch.crashes
+    assert (crash.kind, crash.code, crash.safe) == (kind, code, False)
+    assert not more or patience is not PATIENT, "only a short patience may judge the second child, too"
     assert watch.starts[1] == [AFTER_CRASH]
     assert watch.code == 0
 
 
 def test_a_slow_start_has_twice_the_time_until_there_is_a_first_frame(tmp_path: Path) -> None:
-    watch = Watch(tmp_path, "mute,mute,freeze,mute", WatchdogLimits(first=1.0, silence=0.5))
-    until(lambda: len(watch.crashes) == 4)
+    watch = Watch(tmp_path, "mute,mute,freeze,mute", replace(PATIENT, first=1.5, silence=0.5))
+    until(lambda: len(watch.crashes) > 3)
     watch.stop()
-    told = [(crash.kind, crash.code) for crash in watch.crashes]
-    assert told == [("slow", 2), ("slow", 4), ("freeze", 0), ("slow", 2)]
-    assert watch.crashes[1].after >= 2.0
+    told = [(crash.kind, crash.code) for crash in watch.crashes[:4]]
+    assert told == [("slow", 3), ("slow", 6), ("freeze", 0), ("slow", 3)]
+    assert watch.crashes[1].after >= 3.0
 
 
 def test_a_slow_start_is_said_in_the_log_and_is_no_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +98,7 @@ def test_three_crashes_close_together_lead_to_safe_mode(tmp_path: Path) -> None:
 
 
 def test_three_crashes_far_apart_do_not(tmp_path: Path) -> None:
-    watch = Watch(tmp_path, "die:1,die:1,die:1,beat", WatchdogLimits(within=0.01))
+    watch = Watch(tmp_path, "die:1,die:1,die:1,beat", replace(PATIENT, within=0.01))
     until(lambda: len(watch.starts) == 4)
     watch.stop()
     assert not any(crash.safe for crash in watch.crashes)
@@ -122,7 +127,7 @@ def test_stopping_lets_the_child_go_in_peace(tmp_path: Path) -> None:
 
 
 def test_a_frozen_child_does_not_hold_up_the_end(tmp_path: Path) -> None:
-    watch = Watch(tmp_path, "freeze", WatchdogLimits(silence=60, goodbye=0.3))
+    watch = Watch(tmp_path, "freeze", replace(PATIENT, goodbye=0.3))
     until((tmp_path / "beats").exists)
     watch.stop()
     assert watch.code == 0
@@ -133,8 +138,8 @@ def test_a_frozen_child_does_not_hold_up_the_end(tmp_path: Path) -> None:
 PARENT = """
 import sys
 from masque_arcade.supervisor import supervised
-from masque_arcade.supervisor.watchdog import Watchdog
-dog = Watchdog(sys.argv[1:])
+from masque_arcade.supervisor.watchdog import Watchdog, WatchdogLimits
+dog = Watchdog(sys.argv[1:], patience=WatchdogLimits(goodbye=60))
 dog.stop_on_signals()
 sys.exit(dog.run())
 """
@@ -150,9 +155,9 @@ def test_the_child_ends_with_its_parent(name: str, tmp_path: Path) -> None:
     pid = int(starts.read_text().split()[0])
     number = signal.Signals[name]
     parent.send_signal(number)
-    assert parent.wait(10) == (-number if name == "SIGKILL" else 0)
+    assert parent.wait(60) == (-number if name == "SIGKILL" else 0)
     until(lambda: (tmp_path / "alone").exists())
-    until(lambda: not alive(pid), 5)
+    until(lambda: not alive(pid))
 
 
 def alive(pid: int) -> bool:

@@ -68,7 +68,7 @@ class Mover:
             self.update()
             return come()
 
-        until(came, 20, lambda: f"{self.name}: {self.client.status} {self.lobby}")
+        until(came, 30, lambda: f"{self.name}: {self.client.status} {self.lobby}")
 
     @property
     def asked(self) -> bool:
@@ -150,7 +150,7 @@ class MovingTable:
                     guest.update()
             return come()
 
-        until(came, 20, lambda: f"{[(g.name, g.client.status, g.replica.waiting) for g in self.guests]}")
+        until(came, 30, lambda: f"{[(g.name, g.client.status, g.replica.waiting) for g in self.guests]}")
 
     @property
     def asked(self) -> list[Mover]:
@@ -188,7 +188,8 @@ class MovingTable:
         file.write_text("".join(heir.parts), encoding="utf-8", newline="")
         story = read(file)
         host = self.open(resumed_wish(story), story=story, kept=file)
-        heir.client.send(Taken([[HOME, host.port]], self.told[-1]["pin"]))
+        pin = next(line["pin"] for line in self.told if line.get("port") == host.port)
+        heir.client.send(Taken([[HOME, host.port]], pin))
         return host
 
     def hand_over(self, heir: Mover, *without: Mover) -> None:

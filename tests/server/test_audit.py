@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections.abc import Sequence
 from copy import copy, deepcopy
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,7 @@ from masque_arcade.app.records.seal_check import read_seal
 from masque_arcade.cli.main import run
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.game_session import GameSession
+from masque_arcade.server.viewer_updates import ViewerUpdates
 from masque_arcade.storage.recording import RecordingLink, read
 from masque_net.message_array import from_array, to_array
 from masque_net.messages import (
@@ -261,20 +262,24 @@ def test_what_was_agreed_on_is_what_was_played(what: str, other: object) -> None
 def test_a_view_that_was_never_true_is_found_at_its_beat() -> None:
     """One guest is shown a false coin for one beat, with a digest that fits."""
     lied: list[int] = []
-    lies: list[Any] = []
-    step_for = GameSession.step_for
+    shown = [0]
+    begin, step = ViewerUpdates.begin, ViewerUpdates.step
 
-    def cheat(table: GameSession, viewer: Any, beats: Any, made: Any, shared: Any) -> Any:
-        step = step_for(table, viewer, beats, [one for one in made if one not in lies], shared)
-        if viewer == 1 and not lied and len(table.match.log) > 8:
-            lied.append(table.match.beats - len(beats) + 1)
-            step = deepcopy(step)
-            step.update.beats[0]["events"].append({"$": "Paid", "seat": 0, "coins": 1})
-            lies.append(step)
-        return step
+    def count(updates: ViewerUpdates, beats: Sequence[Beat[Any]]) -> None:
+        shown.append(shown[-1] + len(beats))
+        begin(updates, beats)
+
+    def cheat(updates: ViewerUpdates, viewer: Any) -> Update:
+        update = step(updates, viewer)
+        if viewer == 1 and not lied and shown[-1] > 9:
+            lied.append(shown[-2] + 1)
+            update = deepcopy(update)
+            update.beats[0]["events"].append({"$": "Paid", "seat": 0, "coins": 1})
+        return update
 
     with pytest.MonkeyPatch.context() as during:
-        during.setattr(GameSession, "step_for", cheat)
+        during.setattr(ViewerUpdates, "begin", count)
+        during.setattr(ViewerUpdates, "step", cheat)
         room = played()
     found = verdicts(room)
     assert [one.finding for one in found] == [Finding.UNBROKEN, Finding.BROKEN, Finding.UNBROKEN]

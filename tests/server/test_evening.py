@@ -51,7 +51,7 @@ def followed(game: str, first: GameSession) -> Iterator[list[Any]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", quick(["mascarade", "ghost_for_sale"], "ghost_for_sale"))
+@pytest.mark.parametrize("game", quick(["mascarade", "ghost_for_sale"]))
 def test_after_the_same_public_history_bots_choose_alike(game: str) -> None:
     """Twins: other cards, other secrets, the same words proved."""
     proved = [(0, 9), (4, 4), (1, 2), (0, 0)]

@@ -229,6 +229,6 @@ def test_a_fault_costs_only_the_connection_it_came_from(
             assert one.status.state is State.JOINED
     finally:
         host.stop()
-        thread.join(5)
+        thread.join(60)
     assert "ended its connection" in caplog.text
     assert "secret" not in caplog.text

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from masque_arcade.app.records.audit import Finding, audit
+from masque_arcade.app.records.own_actions import signed
 from masque_arcade.app.records.seal_check import read_seal, seal_of
-from masque_arcade.app.records.signed_actions import signed
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.screens.table.seal_sentence import seal_sentence
 from masque_arcade.engine.codec import plain

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from masque_arcade.client.render import offscreen
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, Threads
+from masque_arcade.client.render.drawables import Draw, Item, Rect, Threads
 
 _PIXELS: Final = (1600, 900)
 _BOX: Final = Rect(110, 120, 1110, 500)

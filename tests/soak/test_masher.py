@@ -27,7 +27,7 @@ def no_network() -> Iterator[None]:
 
 @pytest.mark.slow
 def test_a_masher_never_blanks_the_kiosk(open_kiosk: Open) -> None:
-    made = open_kiosk(speed="fast")
+    made = open_kiosk(paints=True, speed="fast")
     mashed = Mashed(made.kiosk_app, Masher(7, 20.0, stays=1e9))
     mashed.rotates = False
     for preset in PRESETS:
@@ -49,7 +49,7 @@ class _Nothing(DrawnScreen):
 
 def test_the_masher_sees_a_blank_screen(open_kiosk: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the kiosk's own watch."""
-    made = open_kiosk()
+    made = open_kiosk(paints=True)
     mashed = Mashed(made.kiosk_app, Masher(7, 5.0))
     monkeypatch.setattr(made.kiosk_app.presence, "tick", lambda *_: None)
     made.kiosk_app.go(_Nothing())

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.quick import quick
 from workshop.lint import faults
 from workshop.write import pictures
 
@@ -38,6 +39,10 @@ CLOTHS = [room for room in ROOMS if room != "red_masque"]
 NOTICEABLE = 48
 """A difference of one colour channel that an eye would see."""
 PARCHMENT, IVORY = (0xF3, 0xE3, 0xC3), (0xF8, 0xEE, 0xDC)
+
+
+every_or_fifth = pytest.mark.parametrize("every", quick([1, 5], 5))
+"""All pictures, or every fifth."""
 
 
 def place(path: Path) -> str:
@@ -225,23 +230,25 @@ def test_a_mask_stands_out_from_dark_and_from_parchment() -> None:
 
 
 @pytest.mark.slow
-def test_nothing_leaks_out_of_a_card() -> None:
+@every_or_fifth
+def test_nothing_leaks_out_of_a_card(every: int) -> None:
     """Two pixels along every edge, and its rounded corners, are empty."""
     rim = pygame.Mask((500, 700), fill=True)
     rim.erase(pygame.Mask((496, 696), fill=True), (2, 2))
     for corner in ((8, 8), (491, 8), (8, 691), (491, 691)):
         rim.set_at(corner)
-    cards = [path for path in PICTURES if path.parent.name in ("cards", "minis")]
-    assert len(cards) > 100
+    cards = [path for path in PICTURES if path.parent.name in ("cards", "minis")][::every]
+    assert len(cards) > 100 // every
     leaks = [path for path in cards if rim.overlap(pygame.mask.from_surface(drawn(path, (500, 700)), 0), (0, 0))]
     assert [place(path) for path in leaks] == []
 
 
 @pytest.mark.slow
-def test_the_name_has_a_quiet_dark_plate() -> None:
+@every_or_fifth
+def test_the_name_has_a_quiet_dark_plate(every: int) -> None:
     named = [*EVERYBODY, *(("lupusburg", goal) for goal in GOALS), *(("red_masque", action) for action in ACTIONS)]
     loud = []
-    for game, name in named:
+    for game, name in named[::every]:
         card = drawn(of(game, "cards", name), (500, 700))
         plate = [card.get_at((x, y)) for x in range(76, 426, 7) for y in range(594, 646, 4)]
         if max(max(colour[:3]) for colour in plate) >= 80 or any(colour.a < 255 for colour in plate):
@@ -264,6 +271,7 @@ def test_seats_have_the_colours_of_the_palette() -> None:
     assert [place(path) for path, ink in wanted.items() if f"#{ink}" not in path.read_text(encoding="utf-8")] == []
 
 
+@pytest.mark.slow
 def test_what_covers_the_screen_has_no_hole() -> None:
     """Backdrops, curtains, and the pictures shown at a game's end."""
     whole = dict.fromkeys(ASSETS.glob("games/*/endings/*.svg"), (640, 360))

@@ -15,7 +15,6 @@ from masque_arcade.client.audio.sound_list import CADENCES, STEMS, folder, sound
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.mascarade.characters import Character
 from tests.client.loudness import likeness, loudest, marks, mean, picture, samples, through_a_wall, weighted
-from tests.quick import quick
 from workshop.sounds import recipes
 
 MEGA = 1_000_000
@@ -68,6 +67,7 @@ def test_every_mask_has_a_motif_and_every_kind_a_rank() -> None:
     assert {row.kind for row in sounds().values()} == set(RANKS)
 
 
+@pytest.mark.slow
 def test_every_sound_is_as_loud_as_its_kind() -> None:
     """The loudest 400 ms, within one decibel; and clean."""
     wrong: dict[str, object] = {}
@@ -102,6 +102,7 @@ def test_low_sounds_are_heard_on_small_loudspeakers(heart: str) -> None:
     assert loudest(weighted(small)) > -30
 
 
+@pytest.mark.slow
 def test_my_turn_is_like_no_other_sound() -> None:
     mine = samples(folder() / sounds()["yourturn"].file(0))
     others = {row.name: row.file(0) for row in sounds().values() if row.name != "yourturn"}
@@ -115,6 +116,7 @@ def test_a_pick_by_night_is_not_taken_for_a_vote() -> None:
     assert max(likeness(drum, vote) for drum in drums for vote in votes) < 0.6
 
 
+@pytest.mark.slow
 def test_no_two_sounds_are_the_same() -> None:
     pictures = {file: picture(samples(folder() / file)) for file in FILES}
     assert [(a, b) for a, b in combinations(FILES, 2) if pictures[a] @ pictures[b] > 0.9995] == []
@@ -130,7 +132,8 @@ def test_every_game_has_its_own_music() -> None:
     assert set(themes()) == {sound_list.USUAL, *INFOS}
 
 
-@pytest.mark.parametrize("theme", quick(themes(), sound_list.USUAL))
+@pytest.mark.nightly
+@pytest.mark.parametrize("theme", themes())
 def test_the_music_is_quiet_and_dies_away(theme: str) -> None:
     one = themes()[theme]
     whole = np.concatenate([calm(theme, phrase) for phrase in one.names])
@@ -145,6 +148,7 @@ def test_the_music_is_quiet_and_dies_away(theme: str) -> None:
         assert np.abs(closes[-441:]).max() < 0.001, "it has died away"
 
 
+@pytest.mark.nightly
 def test_with_eyes_shut_one_knows_which_game_is_on() -> None:
     """Every phrase has the marks of its own theme: it is nearest to another phrase of it."""
     rows = [(theme, phrase) for theme, one in themes().items() for phrase in one.names]

@@ -75,10 +75,12 @@ def small_ghost() -> Sheet:
 
 
 def small_no_ghost() -> Sheet:
-    """A place where no ghost was: the empty outline (32 x 32)."""
+    """A place where no ghost was: the empty outline, struck through so that it is no bell (32 x 32)."""
     s = Sheet(32, 32)
     with s.at(16, 16.5, 0.5):
         s.path(SHEET, "#14101C", "#9A90AC", 4, alpha=0.6)
+        s.line("M-25 25L25 -25", OUTLINE, 13)
+        s.line("M-25 25L25 -25", "#F4BCC4", 6)
     return s
 
 

@@ -116,6 +116,5 @@ class KioskLoop(Loop):
     _locked = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.TALK})
 
     def take(self, intent: Intent) -> None:
-        """All other intents."""
         if intent.verb not in self._locked:
             super().take(intent)

@@ -3,9 +3,10 @@
 The composition root of the verb `kiosk`. Its clock counts frames, so that it neither jumps nor runs back.
 """
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from random import SystemRandom
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.app.kiosk import pin, settings_file
@@ -72,7 +73,7 @@ class KioskApp:
         settings = settings_file.visitor(self.kiosk_settings, self._languages()[0], start.full, start.video)
         self.ctx = Context(settings, self.texts[settings.language], self.audio, painter.measure, window.canvas)
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
-        self.ctx.prepare_only = painter.assets.rasters.keep_only
+        self.ctx.prepare_only = painter.prepare_only
         self.now = 0.0
         """Seconds, counted in frames."""
         self.code = 0
@@ -80,14 +81,6 @@ class KioskApp:
         self.beat: Callable[[], bool] = lambda: True
         self.meaning, self.knock = ActivityDetector(), OperatorGesture()
         self.gate = InputFilter(self.window, self._sees)
-        later: list[Action] = [self._read_rules, partial(self.window.start_pads, start.data), self._draw_ahead]
-        if not start.safe:
-            later.append(self.audio.start)
-        self.loop = KioskLoop(self.gate, self.painter, self.ctx, assets, self.audio, None, later)
-        self.loop.be_read(ScreenReader(self.window, "Masque Arcade")).lets = lambda: self._sees(Wished())
-        self.loop.on_frame = self._each_frame
-        self.window.numbering.kept = tuple(self.kiosk_settings.pads)
-        self.pointing = Pointing(confined=start.full)
         ways = self.go, self._show_result, self.question, self.attract, self.other_language
         given = start.data, start.speed, EveningFile(start.data), DailyReport(start.data, start.wall), start.wall
         self.shared = KioskContext(self.ctx, kiosk_settings, *given, *ways)
@@ -96,6 +89,14 @@ class KioskApp:
         self.shows = AttractContent(allowed(self.kiosk_settings), *told)
         self.shows.poster_allowed = self.kiosk_settings.poster
         self.shows.crowned = lambda: self.shared.crowned
+        later: list[Action] = [self.shows.begin, partial(self.window.start_pads, start.data), self._draw_ahead]
+        if not start.safe:
+            later.append(self.audio.start)
+        self.loop = KioskLoop(self.gate, self.painter, self.ctx, assets, self.audio, None, later)
+        self.loop.be_read(ScreenReader(self.window, "Masque Arcade")).lets = partial(self._sees, Wished())
+        self.loop.on_frame = self._each_frame
+        self.window.numbering.kept = tuple(self.kiosk_settings.pads)
+        self.pointing = Pointing(confined=start.full)
         self.presence = IdleMonitor(self.ctx, self.loop.stack, self.meaning, self.kiosk_settings)
         self.ctx.displays = displays
         self.second = SecondScreen(start.data, self.ctx, self.kiosk_settings, start.safe)
@@ -139,9 +140,6 @@ class KioskApp:
         except OSError:
             # On a full disk the setting holds until the next start.
             return
-
-    def _read_rules(self) -> None:
-        self.shows.begin()
 
     def _draw_ahead(self) -> None:
         self.painter.waits = False
@@ -349,7 +347,7 @@ class KioskApp:
         from masque_arcade.app.kiosk.session import KioskSession
 
         # Other names for every visitor.
-        names = SystemRandom().sample(guest_names(self.ctx.texts), max(act.seats for act in plan.acts))
+        names = Random(secrets.randbits(64)).sample(guest_names(self.ctx.texts), max(act.seats for act in plan.acts))
         self.session = KioskSession(self.shared, plan, names)
         self.session.rule_card()
 

@@ -61,7 +61,6 @@ class LanTable(LanFlow):
         self._kiosk.go(OpeningScreen(self.lan, host, self.lobby, form.name, out=self.go_home))
 
     def lobby(self) -> None:
-        """Into the lobby, at first or after a match."""
         link = self.lan.link()
         if link is None:
             self.go_home()

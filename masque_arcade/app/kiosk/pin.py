@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from masque_arcade.engine.foreign_text import read_json
-from masque_arcade.storage import json_file
+from masque_arcade.storage import user_file
 
 TRIES: Final = 5
 LOCKED: Final = 60.0
@@ -80,4 +80,4 @@ class PinLock:
 
     def _write(self) -> None:
         with suppress(OSError):
-            json_file.save(self._path, {"wrong": self._wrong})
+            user_file.save(self._path, {"wrong": self._wrong})

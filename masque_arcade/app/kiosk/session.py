@@ -194,8 +194,7 @@ class KioskSession:
             self._kiosk.ctx.sounds.play("bell")
         if not seated.calm:
             return
-        scores = seated.scores()
-        goal = seated.act.goal
+        scores, goal = seated.scores(), seated.act.goal
         if goal and scores and scores[0][1] >= goal:
             winners = sorted(seat for seat, score in scores if score >= goal and score == scores[0][1])
             self.finish(seated, winners, t("kiosk.session.by_goal", n=goal))
@@ -232,21 +231,18 @@ class KioskSession:
         names = t.listed([seated.names[seat] for seat in winners], t("kiosk.session.and"))
         alone = self.visit.plan.persons == 1 and list(winners) == [0]
         key = "you" if alone else ("none", "one", "many")[min(2, len(winners))]
-        title = t("kiosk.session.you") if key == "you" else t(f"kiosk.session.{key}", names=names)
-        self._result(seated, list(winners), title, sentence, winners)
+        self._result(seated, list(winners), t(f"kiosk.session.{key}", names=names), sentence, winners)
 
     def _result(
         self, seated: SeatedTable, winners: list[int], title: str, sentence: str, early: Sequence[int] | None
     ) -> None:
-        kiosk, visit = self._kiosk, self.visit
-        presenter = seated.table.presenter
+        kiosk, visit, presenter = self._kiosk, self.visit, seated.table.presenter
         assert presenter is not None
         scores = seated.scores()
         kept = seated.finish(kiosk.leaderboard, dict(scores), early)
         self.kept.append(kept)
         self.finished += 1
-        kiosk.crowned = None
-        self.seated = None
+        kiosk.crowned = self.seated = None
         if len(visit.plan.acts) > 1:
             visit.count(scores, winners)
         ranking = [(seat, seated.names[seat], score) for seat, score in scores]
@@ -274,7 +270,7 @@ class KioskSession:
             return "standings", self._standings
         if len(visit.plan.acts) > 1:
             return "finale", self._crown
-        return ("encore", self._again) if visit.may_encore and not self._kiosk.closed else None
+        return ("encore", self.sit_down) if visit.may_encore and not self._kiosk.closed else None
 
     def _standings(self) -> None:
         """The evening's points so far; what a place brings is told once."""
@@ -301,9 +297,6 @@ class KioskSession:
     def _next_act(self) -> None:
         self.visit.at += 1
         self.rule_card()
-
-    def _again(self) -> None:
-        self.sit_down()
 
     def _crown(self) -> None:
         """The night is over: one winner."""

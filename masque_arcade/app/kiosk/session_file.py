@@ -20,9 +20,8 @@ from masque_arcade.client.screens.kiosk.kiosk_settings import PRESETS
 from masque_arcade.engine.foreign_text import read_json
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
-from masque_arcade.storage import json_file
+from masque_arcade.storage import user_file
 from masque_arcade.storage.leaderboard import Reason
-from masque_arcade.storage.quarantine import set_aside
 from masque_arcade.storage.saved_games import is_recent
 from masque_net.guest_name import masked, masks_of, plain_names
 
@@ -140,7 +139,7 @@ class SessionFile:
                 if tree is None:
                     self._file.unlink(missing_ok=True)
                 else:
-                    json_file.save(self._file, tree)
+                    user_file.save(self._file, tree)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +180,7 @@ class EveningFile:
         done = page.stand in (SessionStage.ENDING, SessionStage.SIGNING)
         page = replace(page, stand=SessionStage.ENDING if done else SessionStage.CARD)
         with suppress(OSError):
-            json_file.save(self._file, {"format": FORMAT, "token": "", **moment(), **_tree(page)})
+            user_file.save(self._file, {"format": FORMAT, "token": "", **moment(), **_tree(page)})
         self._left = read(self._data, EVENING)
 
     def take(self) -> UnfinishedSession | None:
@@ -204,7 +203,7 @@ def read(data: Path, name: str = NAME) -> UnfinishedSession | None:
     except OSError:
         return None
     except (ValueError, KeyError, TypeError, OverflowError):
-        set_aside(file)
+        user_file.set_aside(file)
         return None
 
 

@@ -9,9 +9,8 @@ from enum import StrEnum
 from typing import Final
 
 from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
-from masque_arcade.ball.points import order_of, points
-from masque_arcade.ball.points import places as places_of
-from masque_arcade.ball.standings import Score, standings
+from masque_arcade.ball.standings import Score, order_of, points, standings
+from masque_arcade.ball.standings import places as places_of
 
 ANNOUNCED: Final = 60.0
 """Seconds before the cap at which it is announced."""

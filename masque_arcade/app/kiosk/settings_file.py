@@ -14,8 +14,7 @@ from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, 
 from masque_arcade.client.screens.kiosk.opening_hours import OpeningHours
 from masque_arcade.client.settings import Settings
 from masque_arcade.engine.foreign_text import read_json
-from masque_arcade.storage import json_file
-from masque_arcade.storage.quarantine import set_aside
+from masque_arcade.storage import user_file
 
 NAME: Final = "kiosk.json"
 LOCK_NAME: Final = "kiosk-lock.json"
@@ -75,7 +74,7 @@ def load(folder: Path) -> KioskSettings:
     except ValueError:
         stored = None
     if not isinstance(stored, dict):
-        set_aside(path)
+        user_file.set_aside(path)
         return kiosk_settings
     known = [f.name for f in fields(KioskSettings) if f.name in stored]
     sound = [
@@ -86,7 +85,7 @@ def load(folder: Path) -> KioskSettings:
     for name in sound:
         setattr(kiosk_settings, name, stored[name])
     if sound != known:
-        set_aside(path, stays=True)
+        user_file.set_aside(path, stays=True)
     return kiosk_settings
 
 
@@ -126,7 +125,7 @@ def _hexadecimal(text: str) -> bool:
 
 def save(kiosk_settings: KioskSettings, folder: Path) -> None:
     """Write the settings to `folder`. Raises OSError."""
-    json_file.save(folder / NAME, asdict(kiosk_settings))
+    user_file.save(folder / NAME, asdict(kiosk_settings))
 
 
 def visitor(kiosk_settings: KioskSettings, language: str, fullscreen: bool, video: str) -> Settings:

@@ -5,16 +5,15 @@ says when it is lifted, and does not say covered, is private.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from masque_arcade.app.text_table import text_context
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Role, Thing
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Art, CardFace
+from masque_arcade.client.render.drawables import Art, CardFace, Layer
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Decide, Over, Pace
 from masque_arcade.engine.link import Link
@@ -48,7 +47,7 @@ class PhoneTable:
         self.over: Over | None = None
         self._table = TableScreen(link, TableExits(results=self._end), "instant", plays, live=True)
         self._table.playback.bows = self._table.playback.speaks = False
-        self._table.enter(text_context(texts, "hold"))
+        self._table.enter(replace(text_context(texts, "hold"), lift=texts("phone.look")))
         self._covered = False
         self._drawn: tuple[Any, ...] = ()
         self._offered: dict[str, Choice] = {}

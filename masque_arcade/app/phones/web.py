@@ -7,15 +7,17 @@ import socket
 import ssl
 import time
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from threading import Condition, Thread
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.http11 import Request, Response
+from websockets.protocol import Event
 from websockets.sync.server import Server, ServerConnection, serve
 
 from masque_arcade.app.phones.gateway import Gateway
@@ -47,11 +49,32 @@ KEPT: Final = 3600
 _FILES: Final = {"/": "page.html", "/style.css": "style.css", "/script.js": "script.js"}
 
 
+class _Visit(ServerConnection):
+    """A connection that takes only so many frames: pings and the parts of messages count, too."""
+
+    def __init__(self, gateway: Gateway, request: socket.socket, *rest: Any, **more: Any) -> None:
+        self.address = str(request.getpeername()[0])
+        """Whose it is; a socket that has ended does not say it any more."""
+        self._gateway, self._floods = gateway, False
+        self._bucket = Bucket(BURST, PER_SECOND, time.monotonic())
+        super().__init__(request, *rest, **more)
+
+    def process_event(self, event: Event) -> None:
+        """One more frame; the first too many ends it, though the handshake may not be over yet."""
+        if not self._floods and self._bucket.take(time.monotonic()):
+            super().process_event(event)
+        elif not self._floods:
+            self._floods = True
+            self._gateway.refuse(self.address, "flood")
+            with suppress(OSError):
+                self.socket.shutdown(socket.SHUT_RDWR)
+
+
 class _OpenPage:
     """A page's connection. A thread of its own writes what is sent; what waits becomes one message."""
 
-    def __init__(self, connection: ServerConnection, gateway: Gateway, guard: VisitorGuard, place: str) -> None:
-        self.address, self.place, self._gateway = _address(connection), place, gateway
+    def __init__(self, connection: _Visit, gateway: Gateway, guard: VisitorGuard, place: str) -> None:
+        self.address, self.place, self._gateway = connection.address, place, gateway
         self._connection, self._guard = connection, guard
         self._change = Condition()
         self._waiting: Facts = {}
@@ -110,12 +133,7 @@ class PhoneServer:
     ) -> None:
         """Listen. Raises OSError when the port is taken; 0 takes any."""
         self.gateway, self._files, self._secure = gateway, files, tls is not None
-        self._guard = guard = VisitorGuard()
-
-        class Visit(_Visit):
-            """One visit to this server."""
-
-        Visit.guard = guard
+        self._guard = VisitorGuard()
         quiet = logging.Logger("phones", logging.CRITICAL + 1)
         self._server: Server = serve(
             self._talk,
@@ -132,8 +150,10 @@ class PhoneServer:
             max_size=WORDS,
             max_queue=8,
             logger=quiet,
-            create_connection=Visit,
+            # A wrapper will do, by the manual, if not by its type.
+            create_connection=cast(Any, partial(_Visit, gateway)),
         )
+        self._serve, self._server.handler = self._server.handler, self._let_in
         self.port = int(self._server.socket.getsockname()[1])
         Thread(target=self._server.serve_forever, name="phone pages", daemon=True).start()
 
@@ -148,19 +168,29 @@ class PhoneServer:
         """Stop listening, and close every page."""
         self._server.shutdown()
 
+    def _let_in(self, request: socket.socket, who: tuple[Any, ...]) -> None:
+        """A new connection, before its TLS is agreed on, until it ends; a closed one is given up there."""
+        if self._guard.lets_in(request, str(who[0])):
+            request.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNDERWAY)
+        else:
+            request.close()
+        self._serve(request, who)
+        self._guard.leaves(request)
+
     def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, or None where a page asks for its WebSocket."""
+        assert isinstance(connection, _Visit)
         host = request.headers.get("Host", "")
         path = request.path.partition("?")[0]
         self._guard.waits(connection.socket, False)
-        if not self._guard.may_ask(_address(connection), time.monotonic()):
+        if not self._guard.may_ask(connection.address, time.monotonic()):
             return _plain(HTTPStatus.TOO_MANY_REQUESTS)
         if not is_own_name(host):
             return _plain(HTTPStatus.MISDIRECTED_REQUEST)
         if path == "/socket":
             if request.headers.get("Origin", "") == f"{'https' if self._secure else 'http'}://{host}":
                 return None
-            self.gateway.refuse(_address(connection), "origin")
+            self.gateway.refuse(connection.address, "origin")
             return _plain(HTTPStatus.FORBIDDEN)
         picture = PICTURE.fullmatch(path)
         name = f"../{picture[1]}.svg" if picture else _FILES.get(path, "")
@@ -174,14 +204,11 @@ class PhoneServer:
 
     def _talk(self, connection: ServerConnection) -> None:
         """One page, until its connection ends."""
+        assert isinstance(connection, _Visit)
         host = connection.request.headers["Host"] if connection.request else ""
         page = _OpenPage(connection, self.gateway, self._guard, f"{'https' if self._secure else 'http'}://{host}/")
-        bucket = Bucket(BURST, PER_SECOND, time.monotonic())
         try:
             for text in connection:
-                if not bucket.take(time.monotonic()):
-                    self.gateway.refuse(page.address, "flood")
-                    break
                 facts = json_of(text, WORDS)
                 if isinstance(facts, dict):
                     self.gateway.hear(page, facts)
@@ -193,35 +220,6 @@ class PhoneServer:
         finally:
             self.gateway.lose(page)
             page.end()
-
-
-class _Visit(ServerConnection):
-    """A connection that the guard lets in, and that tells it when it ends. Raises ConnectionRefusedError."""
-
-    guard: VisitorGuard
-
-    def __init__(self, request: socket.socket, *rest: Any, **more: Any) -> None:
-        self.address = _who(request)
-        """Whose it is; a socket that has ended does not say it any more."""
-        if not self.guard.lets_in(request, self.address):
-            raise ConnectionRefusedError
-        request.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNDERWAY)
-        super().__init__(request, *rest, **more)
-
-    def close_socket(self) -> None:
-        self.guard.leaves(self.socket)
-        super().close_socket()
-
-
-def _address(connection: ServerConnection) -> str:
-    return connection.address if isinstance(connection, _Visit) else _who(connection.socket)
-
-
-def _who(request: socket.socket) -> str:
-    try:
-        return str(request.getpeername()[0])
-    except OSError:
-        return "0.0.0.0"
 
 
 def _plain(status: HTTPStatus) -> Response:

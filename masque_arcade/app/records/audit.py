@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.app.records.audit_replay import Action, Comparison, Replay, compare
-from masque_arcade.app.records.own_actions import OwnActions, held
+from masque_arcade.app.records.own_actions import OwnActions, SignedActions, held, signed
 from masque_arcade.app.records.seen_rounds import (
     Broken,
     SeenRound,
@@ -22,7 +22,6 @@ from masque_arcade.app.records.seen_rounds import (
     rounds_of,
     viewer_of,
 )
-from masque_arcade.app.records.signed_actions import SignedActions, signed
 from masque_arcade.client.session.seal import Audited
 from masque_arcade.engine.bot import Thought
 from masque_arcade.engine.codec import Codec, CodecError

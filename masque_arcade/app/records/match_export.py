@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.app.records.audit import opened
-from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.table_seat import TableSeat
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.screen import Context, Silence
 from masque_arcade.client.session.replica import Replica

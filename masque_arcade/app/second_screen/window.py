@@ -68,7 +68,7 @@ class SpectatorWindow:
         self.window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))
         settings = Settings(fullscreen=start.size is None, master=0, video=start.video)
         self.ctx = Context(settings, Catalogue.load(ENGLISH, assets), Audio(), painter.measure, self.window.canvas)
-        self.ctx.prepare, self.ctx.prepare_only = painter.prepare, painter.assets.rasters.keep_only
+        self.ctx.prepare, self.ctx.prepare_only = painter.prepare, painter.prepare_only
         self.loop = Loop(self.window, painter, self.ctx, assets)
         self.loop.be_read(ScreenReader(self.window, "Masque Arcade"))
         self.loop.on_frame = self._each_frame

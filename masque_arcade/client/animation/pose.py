@@ -6,8 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.render.drawables import Art, Item, Rect
+from masque_arcade.client.render.drawables import Art, Item, Layer, Rect
 from masque_arcade.engine.value import Value
 
 Place = Hashable
@@ -29,8 +28,17 @@ class Pose(Value):
 
     def item(self, key: Hashable) -> Item:
         """The pose as an Item."""
-        box = Rect.around(self.x, self.y, self.w, self.h)
-        return Item(key, self.art, box, self.angle, self.alpha, self.squeeze)
+        return Item(key, self.art, self.box, self.angle, self.alpha, self.squeeze)
+
+    @property
+    def box(self) -> Rect:
+        """The box of something upright in this pose."""
+        return Rect.around(self.x, self.y, self.w, self.h)
+
+
+def lying(box: Rect, art: Art, layer: Layer = Layer.PLATES, angle: float = 0, alpha: float = 1) -> Pose:
+    """The pose of something in a box."""
+    return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle, alpha=alpha)
 
 
 _FAR: Final = 140.0

@@ -10,10 +10,9 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Ease, M, Place, Pose, enter, faded, linear, travel
 from masque_arcade.client.animation.timeline import Timeline
-from masque_arcade.client.render.drawables import CardFace, Item
+from masque_arcade.client.render.drawables import CardFace, Item, Layer
 
 FADE: Final = 0.2
 """Seconds of a cross-fade, which replaces every movement in reduced motion."""

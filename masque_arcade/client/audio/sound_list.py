@@ -13,6 +13,8 @@ MENU_CUES: Final = ("focus", "ok", "back", "deny", "curtain")
 """Wanted first."""
 STING: Final = "sting."
 """The motifs' names begin so: "sting.king"."""
+MUSIC: Final = "music/"
+"""The folder of the stems."""
 STEMS: Final = ("ground", "tune", "unease", "danger")
 """The music's layers: the first two always play, the others join as the position grows tense."""
 CADENCES: Final = ("win", "loss")
@@ -78,7 +80,7 @@ def themes() -> Mapping[str, Theme]:
 
 def stem_file(theme: str, phrase: str, stem: str) -> str:
     """A stem's file in the folder of sounds; a cadence has one for all."""
-    return f"music/{theme}.{phrase}.ogg" if phrase in CADENCES else f"music/{theme}.{phrase}.{stem}.ogg"
+    return f"{MUSIC}{theme}.{phrase}.ogg" if phrase in CADENCES else f"{MUSIC}{theme}.{phrase}.{stem}.ogg"
 
 
 def _read(name: str) -> dict[str, Any]:

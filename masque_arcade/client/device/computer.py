@@ -1,9 +1,13 @@
-"""The computer: its displays, keyboard focus when a window opens on another one, and the battery."""
+"""The computer: its displays, keyboard focus when a window opens on another one, the battery, and the clipboard."""
 
 import warnings
 from contextlib import suppress
+from typing import Final
 
 import pygame
+
+_LONGEST: Final = 100_000
+"""Signs read of the clipboard: more than any field takes."""
 
 
 def displays() -> int:
@@ -25,3 +29,16 @@ def battery_left() -> int | None:
         state = pygame.system.get_power_state()
         return state.battery_percent if state and state.on_battery else None
     return None
+
+
+def copy(text: str) -> None:
+    """Put a text on the clipboard; nothing where there is none."""
+    with suppress(pygame.error):
+        pygame.scrap.put_text(text)
+
+
+def pasted() -> str:
+    """The text on the clipboard; "" without one."""
+    with suppress(pygame.error):
+        return pygame.scrap.get_text()[:_LONGEST]
+    return ""

@@ -21,9 +21,9 @@ import pygame
 
 from masque_arcade.client.device.adjustments import BRIGHT, darken, darker, fill_rim, inside_rim, shifted
 from masque_arcade.client.device.gamepads import KINDS, PadEvents
-from masque_arcade.client.device.keyboard import key_of
+from masque_arcade.client.device.touch import Touch
 from masque_arcade.client.device.video_driver import NoDisplay, asked, drivers, own_taskbar_entry
-from masque_arcade.client.input.events import Closed, Composing, Pointer, Record, Speakers, TwoFingers, Typed, Wheel
+from masque_arcade.client.input.events import Closed, Composing, Key, Pointer, Record, Speakers, Typed, Wheel
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Rect
 from masque_arcade.client.render.theme import theme
@@ -38,12 +38,6 @@ _LOOKS, _LOOK = 5, 0.01
 """How often, and every how many seconds, input is looked for between two frames while nothing changes."""
 _PROBE_FLIPS = 5
 _GOOD_FLIP = 0.003
-_ECHO = 0.06
-"""Seconds after a touch in which mouse buttons count as its echo."""
-_LONG = 0.35
-"""Seconds after which a resting finger is a hold."""
-_REST = 14.0
-"""Units a resting finger may jitter."""
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
 _SETTLE: Final = 0.3
 """Seconds after a change of displays before the window is set up again."""
@@ -79,10 +73,7 @@ class Window:
         self._way = "as SDL does"
         self._composing = False
         self._typing = False
-        self._finger: int | None = None
-        self._second: int | None = None
-        self._down_at: tuple[float, float, float] | None = None
-        self._touched = -1.0
+        self._touch = Touch()
         self._came = False
         """Whether the window came to the pointer or to the front, and the pointer has not moved since."""
         self.fullscreen = fullscreen
@@ -304,7 +295,7 @@ class Window:
             if event.type == pygame.MOUSEMOTION and i + 1 < len(events) and events[i + 1].type == pygame.MOUSEMOTION:
                 continue
             yield from self._read(event)
-        yield from self._resting()
+        yield from self._touch.resting()
         if self._changed_at is not None and time.monotonic() - self._changed_at >= _SETTLE:
             self._changed_at = None
             self._mend()
@@ -322,8 +313,7 @@ class Window:
 
     def forget(self) -> None:
         """No finger has touched it, and nothing about it has just changed."""
-        self._touched, self._changed_at = -1.0, None
-        self._finger = self._second = self._down_at = None
+        self._touch, self._changed_at = Touch(), None
 
     def _mend(self) -> None:
         """The display changed: resize the window and redraw everything.
@@ -345,7 +335,7 @@ class Window:
         elif kind in (pygame.KEYDOWN, pygame.KEYUP):
             # While an input method composes, keys (Return above all) belong to it.
             if not self._composing:
-                yield key_of(event)
+                yield _key(event)
         elif kind == pygame.TEXTINPUT:
             self._composing = False
             if self._typing:
@@ -359,7 +349,8 @@ class Window:
         elif kind == pygame.MOUSEWHEEL:
             yield Wheel(event.y)
         elif kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
-            yield from self._touch(event)
+            w, h = self._whole.get_size()
+            yield from self._touch.read(event, *self._units(event.x * w, event.y * h))
         elif kind in KINDS:
             yield from self.pad_events.read(event)
         elif kind in (pygame.WINDOWENTER, pygame.WINDOWFOCUSGAINED):
@@ -372,10 +363,9 @@ class Window:
             yield Speakers(kind == pygame.AUDIODEVICEADDED)
 
     def _mouse(self, event: pygame.Event) -> Iterator[Record]:
-        if getattr(event, "touch", False) or time.monotonic() - self._touched < _ECHO:
+        if getattr(event, "touch", False) or self._touch.echoes:
             return
-        left, top = self._inside().topleft
-        x, y = (event.pos[0] - left) / self.scale, (event.pos[1] - top) / self.scale
+        x, y = self._units(*event.pos)
         if event.type == pygame.MOUSEMOTION:
             # A window that opens or comes below a resting pointer is told where it lies: nobody has moved it there.
             if event.rel != (0, 0) and not self._came:
@@ -384,38 +374,21 @@ class Window:
         elif event.button in (1, 3):
             yield Pointer("down" if event.type == pygame.MOUSEBUTTONDOWN else "up", x, y, event.button)
 
-    def _touch(self, event: pygame.Event) -> Iterator[Record]:
-        """One finger at a time is the pointer; a second one hides everything private."""
-        self._touched = time.monotonic()
-        w, h = self._whole.get_size()
+    def _units(self, x: float, y: float) -> tuple[float, float]:
+        """A pixel of the window in units."""
         left, top = self._inside().topleft
-        x, y = (event.x * w - left) / self.scale, (event.y * h - top) / self.scale
-        if self._second is not None or self._finger not in (None, event.finger_id):
-            yield from self._two(event)
-        elif event.type == pygame.FINGERDOWN:
-            self._finger = event.finger_id
-            self._down_at = (self._touched, x, y)
-            yield Pointer("move", x, y, touch=True)
-            yield Pointer("down", x, y, touch=True)
-        elif event.type == pygame.FINGERMOTION:
-            if self._down_at and max(abs(x - self._down_at[1]), abs(y - self._down_at[2])) > _REST:
-                self._down_at = None
-            yield Pointer("move", x, y, touch=True)
-        else:
-            self._finger = self._down_at = None
-            yield Pointer("up", x, y, touch=True)
+        return (x - left) / self.scale, (y - top) / self.scale
 
-    def _two(self, event: pygame.Event) -> Iterator[Record]:
-        if event.type == pygame.FINGERDOWN and self._second is None:
-            self._second, self._down_at = event.finger_id, None
-            yield Pointer("cancel", 0, 0, touch=True)
-            yield TwoFingers(True)
-        elif event.type == pygame.FINGERUP and event.finger_id in (self._finger, self._second):
-            self._finger = self._second = None
-            yield TwoFingers(False)
 
-    def _resting(self) -> Iterator[Record]:
-        if self._down_at and time.monotonic() - self._down_at[0] >= _LONG:
-            _, x, y = self._down_at
-            self._down_at = None
-            yield Pointer("hold", x, y, touch=True)
+def _key(event: pygame.Event) -> Key:
+    """A key's event as a record."""
+    mod = event.mod
+    return Key(
+        pygame.key.name(event.key).lower(),
+        event.type == pygame.KEYDOWN,
+        bool(mod & pygame.KMOD_SHIFT),
+        bool(getattr(event, "repeat", False)),
+        bool(mod & pygame.KMOD_CTRL),
+        bool(mod & (pygame.KMOD_ALT | pygame.KMOD_MODE)),
+        bool(mod & pygame.KMOD_GUI),
+    )

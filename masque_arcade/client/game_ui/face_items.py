@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from math import cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.faces import Faces, Pose
 from masque_arcade.client.game_ui.thing import Layered
-from masque_arcade.client.render.drawables import Item, Picture, Rect
+from masque_arcade.client.render.drawables import Item, Layer, Picture, Rect
 from masque_arcade.engine.game import Seat
 
 _REACH: Final = (12 / 240, 5 / 240)
@@ -25,12 +24,26 @@ class _Kept(NamedTuple):
 
 
 class FaceItems:
-    """The faces of one table. A face that does not change keeps its items."""
+    """The `faces` of one table. A face that does not change keeps its items."""
 
     def __init__(self) -> None:
+        self.faces, self._age = Faces(), 0.0
         self._kept: dict[Seat, _Kept] = {}
         self._table: Sequence[Layered] = ()
         self._runs: list[tuple[Seat | None, list[Layered]]] = []
+
+    def show(self, faces: Faces) -> None:
+        """The faces from now on."""
+        if faces != self.faces:
+            self.faces, self._age = faces, 0.0
+
+    def update(self, dt: float) -> None:
+        """Advance the faces."""
+        self._age += dt
+
+    def poses(self, seats: int, still: bool) -> tuple[Pose, ...]:
+        """The faces now: a value that changes with the picture."""
+        return self.faces.poses(seats, self._age, still)
 
     def alive(self, table: Sequence[Layered], faces: Faces, poses: Sequence[Pose], light: float) -> list[Layered]:
         """The table's items with the faces in `poses`. `light`: how far the room is dimmed around the one who acts."""

@@ -155,12 +155,15 @@ class Prompt:
         return found or sheet or ({slot + 1: [choice] for slot, choice in self.slotted} if self.numbered else {})
 
     def next_focus(self, focus: Hashable | None, picks: tuple[Pick, ...], before: "Prompt") -> Hashable | None:
-        """The focus for this prompt after the one `before`: unchanged while it can be chosen, but from the last pick it
-        moves on, to a button or another kind of thing, or to what could not be chosen before; not from a pick that is
-        itself the way on, nor from what is only asked about."""
+        """The focus for this prompt after the one `before`: unchanged while it can be chosen, but from what was `first`
+        to what is now, and from the last pick it moves on, to a button or another kind of thing, or to what could not
+        be chosen before; not from a pick that is itself the way on, nor from what is only asked about."""
         legal = self.answers
         if any(choice.key == focus and choice.pick[0] == "tip" and choice.style == "plain" for choice in self.choices):
             return focus
+        moved = focus is not None and focus == before.first != self.first and not picks
+        if moved and any(choice.key == self.first for choice in legal):
+            return self.first
         focused = next((choice for choice in legal if choice.key == focus), None)
         if focused and not (picks and focused.style == "chosen" and focused.pick == UNDO):
             return focus

@@ -4,16 +4,23 @@ Legality is never computed here: every choice stands for legal actions, and a di
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt, after, switched, without
 from masque_arcade.client.game_ui.table_context import Moment
 from masque_arcade.client.game_ui.thing import Path, Pick, Thing, Tip
-from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.engine.game import Decide, Over, Seat, Turn
 
 M = TypeVar("M", bound=Moment[Any, Any, Any])
 A = TypeVar("A")
+Pages = Mapping[type, str]
+"""The rules page that helps in a phase, by its class."""
+
+
+def page_of(pages: Pages, phase: object, turn: Turn, otherwise: str) -> str:
+    """The rules page that helps in a phase; at the end of the match that of the end."""
+    return "end" if isinstance(turn, Over) else pages.get(type(phase), otherwise)
 
 
 class Question(ABC, Generic[M, A]):

@@ -10,20 +10,19 @@ from importlib import import_module
 from threading import Event, Thread
 from typing import Any, Final, cast
 
-from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi
 from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.game_ui.hotseat import PRIVATE, HotseatRules
-from masque_arcade.client.game_ui.presenter import Presenter
+from masque_arcade.client.game_ui.presenter import AnyPresenter
+from masque_arcade.client.game_ui.table_seat import TableSeat
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Rect
 from masque_arcade.client.render.raster_worker import PATIENCE, before_quit
-from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.client.screen import Screen, Take
 from masque_arcade.engine.game import Info
 from masque_arcade.engine.registry import INFOS, PACKAGE, ByGame, has
 
-Maker = Callable[[TableSeat], Presenter]
+Maker = Callable[[TableSeat], AnyPresenter]
 
 
 @dataclass(frozen=True)
@@ -54,13 +53,13 @@ class GameUi:
 
 def presenter(game: str, name: str) -> Maker:
     """A presenter's class, imported with the game's first table, not with the title."""
-    return lambda at: cast(Presenter, getattr(import_module(f"{PACKAGE}.{game}.ui.presenter"), name)(at))
+    return lambda at: cast(AnyPresenter, getattr(import_module(f"{PACKAGE}.{game}.ui.presenter"), name)(at))
 
 
 def general(game: str) -> Maker:
     """The general presenter, for a game without its own screen."""
 
-    def make(at: TableSeat) -> Presenter:
+    def make(at: TableSeat) -> AnyPresenter:
         from masque_arcade.client.game_ui.text_presenter import TextPresenter
 
         return TextPresenter(game, import_module(f"{PACKAGE}.{game}.events").CODEC, at)
@@ -121,7 +120,6 @@ def preload_thread(games: Sequence[str], canvas: Canvas, prepare: Take[Sequence[
             if closed.is_set():
                 return
             import_module(module)
-        pieces("仮面")  # loads the model of Japanese line breaks
         gc.freeze()  # Exclude the imports from garbage collection, which would take 40 ms of a frame repeatedly.
 
     def end() -> None:

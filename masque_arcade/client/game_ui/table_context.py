@@ -1,14 +1,15 @@
 """Table context: the players' names, which of them are bots, and which one is "You"."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from masque_arcade.client.animation.layer import Layer
+from msgspec.structs import asdict
+
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue, You
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
-from masque_arcade.engine.game import Seat, Turn
+from masque_arcade.client.render.drawables import Canvas, Item, Layer, Panel, Picture, Rect, Words
+from masque_arcade.engine.game import Event, Seat, Turn
 
 Called = Callable[[Seat], str]
 """A player's name for the reader."""
@@ -25,6 +26,27 @@ class Board:
     @property
     def cx(self) -> float:
         return self.canvas.width / 2
+
+
+Said = Mapping[str, Callable[[Catalogue, Any], object]]
+"""How an event's fields are said, by their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableFrame:
+    """The areas a presenter gives to the shared parts of the table screen."""
+
+    foot: Rect
+    sentence: Rect
+    picker: Rect
+    buttons: tuple[Rect, Rect]
+    """Left and right zone of the prompt's buttons."""
+    words: Rect
+    """Where spectators read what happens, in place of a hand: the hand area without what everybody may see there."""
+    kept: tuple[Rect, ...] = ()
+    """What explanations leave in sight where they can."""
+    first: int = 0
+    """How many buttons fill the first zone, in reading order for either hand; 0 for the usual places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +69,17 @@ class PlayerNames:
         names = [str(self.display_name(texts, seat)) for seat in mine_first]
         return texts.listed(names, texts(f"{self.game}.result.and"))
 
+    def words(self, texts: Catalogue, event: Event, said: Said) -> dict[str, object]:
+        """What the texts about an event may name: its fields, in words where `said` has words for them; `name` is its
+        seat, and `other` its target."""
+        words: dict[str, object] = asdict(event)
+        for field in words.keys() & said.keys():
+            words[field] = None if words[field] is None else said[field](texts, words[field])
+        for field, role in (("seat", "name"), ("target", "other")):
+            if isinstance(seat := words.get(field), int):
+                words[role] = self.display_name(texts, seat)
+        return words
+
     def pass_by(self, seat: Seat, *others: Seat | None) -> bool:
         """Whether what happens between `seat` and `others` is among bots."""
         return seat in self.bots and all(one is None or one in self.bots for one in others)
@@ -60,7 +93,7 @@ class PlayerNames:
 
 
 B = TypeVar("B")
-G = TypeVar("G")
+G = TypeVar("G", bound=PlayerNames)
 V = TypeVar("V")
 
 
@@ -80,6 +113,10 @@ class Moment(Generic[B, G, V]):
     def t(self, key: str, **values: object) -> str:
         """A text of this game."""
         return self.texts(f"{self.game}.{key}", **values)
+
+    def display_name(self, seat: Seat) -> str:
+        """A player's name, or "You"."""
+        return self.guests.display_name(self.texts, seat)
 
     def reason(self, key: str | None) -> str:
         """A reason of the game's legality in words; where the rules allow it, only a lesson does not."""

@@ -12,17 +12,16 @@ from typing import Any, Final
 
 from msgspec.structs import asdict
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import over_sentence
-from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.presenter import Presenter, by_points
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt, after
-from masque_arcade.client.game_ui.table_context import PlayerNames, lap_head, sign
+from masque_arcade.client.game_ui.table_context import PlayerNames, TableFrame, lap_head, sign
+from masque_arcade.client.game_ui.table_seat import TableSeat
 from masque_arcade.client.game_ui.thing import Layered, Name, Path, Pick, Role, Scene, Thing, on
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Decide, Event, Over, Seat
@@ -37,7 +36,7 @@ _EVENT: Final = 0.9
 """Seconds of an event's line."""
 
 
-class TextPresenter(BasePresenter[Any, PlayerNames]):
+class TextPresenter(Presenter[Any, PlayerNames]):
     """One table of any game."""
 
     counted = ("none", "one", "many")

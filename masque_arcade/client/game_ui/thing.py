@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from operator import attrgetter
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Item, Layer, Rect
 from masque_arcade.engine.game import Seat
 
+K = TypeVar("K")
 Layered = tuple[Layer, Item]
 Pick = tuple[str, object]
 """One step towards an action: ("slot", 4), ("character", "king") ..."""
@@ -124,6 +124,24 @@ class Scene:
     @cached_property
     def _from_front(self) -> list[Thing]:
         return sorted(self.things, key=attrgetter("layer"))[::-1]
+
+
+class Kept(Generic[K]):
+    """Something that is made anew only when what it is made from changes."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] | None = None
+        self._made: K
+
+    def of(self, parts: tuple[object, ...], make: Callable[[], K]) -> K:
+        """What `make` makes from `parts`; views and moments are compared by identity, which costs nothing."""
+        if self._of is None or not all(map(_same, parts, self._of)):
+            self._of, self._made = parts, make()
+        return self._made
+
+
+def _same(one: object, other: object) -> bool:
+    return one is other or (isinstance(one, bool | int | float | str | tuple) and one == other)
 
 
 def on(layer: Layer, *items: Item) -> list[Layered]:

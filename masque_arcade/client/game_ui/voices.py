@@ -47,20 +47,32 @@ class Motive(NamedTuple):
     thing: str = ""
 
 
-Occasions = Mapping[type[Event], Occasion | Callable[[Any], Iterable[tuple[Occasion, Seat] | Motive]]]
-"""A game's events that are occasions, from what all viewers see of them: one for the event's own `seat`, or several for
-whom they concern."""
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An occasion that an event's fields tell: its player is in the field `who`, whom it is about in the field `other`;
+    `thing` makes of the event the key of what it is about."""
+
+    occasion: Occasion
+    who: str = "seat"
+    other: str = ""
+    thing: Callable[[Any], str] | None = None
+
+    def motive(self, event: Any) -> Motive:
+        """The occasion of one event."""
+        other = getattr(event, self.other) if self.other else None
+        return Motive(self.occasion, getattr(event, self.who), other, self.thing(event) if self.thing else "")
+
+
+Occasions = Mapping[type[Event], Sequence[Act] | Callable[[Any], Iterable[tuple[Occasion, Seat] | Motive]]]
+"""A game's events that are occasions, from what all viewers see of them: those that fields tell, or a function."""
 
 
 def occasions_of(events: Iterable[Any], occasions: Occasions) -> list[Motive]:
     """The occasions of events, and for whom."""
     found: list[Motive] = []
     for event in events:
-        what = occasions.get(type(event))
-        if isinstance(what, Occasion):
-            found.append(Motive(what, event.seat))
-        elif what is not None:
-            found += [Motive(*one) for one in what(event)]
+        what = occasions.get(type(event), ())
+        found += [Motive(*one) for one in what(event)] if callable(what) else [act.motive(event) for act in what]
     return found
 
 

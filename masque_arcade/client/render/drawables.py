@@ -4,11 +4,56 @@ The renderer compares this frame's Items with the last frame's and redraws only 
 """
 
 from collections.abc import Callable, Hashable, Iterable
+from enum import IntEnum, auto
 from typing import Literal, Self
 
 from msgspec.structs import replace
 
+from masque_arcade.client.render.theme import theme
 from masque_arcade.engine.value import Value
+
+
+class Layer(IntEnum):
+    """The layers of a table's picture, from back to front. Within one things lie as they are made: the table's, the
+    stage's, then the screen's."""
+
+    BACKDROP = auto()
+    CLOTH = auto()
+    OBJECTS = auto()
+    PLATES = auto()
+    """Players' plates, and cards at rest."""
+    TRAVELLING = auto()
+    """What is on its way over them, and marks on cards at rest."""
+    SIGNS = auto()
+    """Signs that stay over what is on its way: candles, sums."""
+    DIMMER = auto()
+    HANDS = auto()
+    MARKS = auto()
+    """Light on what can be chosen."""
+    STAGE = auto()
+    """What all look at."""
+    BANNER = auto()
+    FRONT = auto()
+    """What stands before the stage: words, the table's edge."""
+    FOOTLIGHTS = auto()
+    """The hand area's ground."""
+    SPARKS = auto()
+    LAP_MARKS = auto()
+    """Light on what can be chosen in the hand area."""
+    BAR = auto()
+    """The line at the top."""
+    LAP = auto()
+    """Cards in the hand area."""
+    SENTENCE = auto()
+    MODAL = auto()
+    """Sheets over the hand area, and marks on its cards."""
+    SHEET = auto()
+    """What is chosen from over the table, and the veil on what cannot be."""
+    CURTAIN = auto()
+    BUTTONS = auto()
+    TIPS = auto()
+    FOCUS = auto()
+
 
 UNIT_WIDTH = 1280
 UNIT_HEIGHT = 720
@@ -61,6 +106,12 @@ class Rect(Value):
     def around(cls, cx: float, cy: float, w: float, h: float) -> "Rect":
         """The box of that size around a centre."""
         return cls(cx - w / 2, cy - h / 2, w, h)
+
+    @classmethod
+    def covering(cls, *boxes: "Rect") -> "Rect":
+        """The smallest box that covers all of these."""
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        return cls(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 class Canvas(Value):
@@ -157,6 +208,13 @@ class Threads(Value):
     ink: str
     width: float = 0
     opacity: float = 1
+    over: "tuple[Threads, ...]" = ()
+    """What lies over them in the same picture, at the same box."""
+
+    @property
+    def all(self) -> "tuple[Threads, ...]":
+        """They, and what lies over them."""
+        return (self, *self.over)
 
 
 Art = Picture | CardFace | Words | Panel | Ring | Threads
@@ -203,7 +261,8 @@ def _art(art: Art, k: float, letters: float) -> Art:
             return replace(art, width=art.width * k)
         case Threads():
             points = tuple((x * k, y * k) for x, y in art.points)
-            return replace(art, points=points, width=art.width * k)
+            over = tuple(_art(one, k, letters) for one in art.over)
+            return replace(art, points=points, width=art.width * k, over=over)
     return art
 
 
@@ -224,3 +283,44 @@ class Copies:
             self._made[id(item)] = made
             copies.append(made[1])
         return copies
+
+
+def units(size: float | str) -> float:
+    """A text size in units, or the theme's size of that name."""
+    return theme().size[size] if isinstance(size, str) else size
+
+
+class Draw(list[Item]):
+    """Items in drawing order.
+
+    The arguments after a rectangle are those of Panel, Words and Picture; a text's size may be a name of the theme's.
+    """
+
+    def panel(
+        self,
+        key: Hashable,
+        rect: Rect,
+        fill: str,
+        edge: str = "",
+        radius: float = 10,
+        edge_width: float = 2,
+        opacity: float = 1,
+    ) -> None:
+        self.append(Item(key, Panel(fill, edge, radius, edge_width, opacity), rect))
+
+    def label(
+        self,
+        key: Hashable,
+        rect: Rect,
+        text: str,
+        size: float | str,
+        ink: str = "ivory",
+        font: Literal["text", "serif", "title"] = "text",
+        align: Literal["left", "center", "right"] = "center",
+        valign: Literal["top", "center", "bottom"] = "center",
+        wrap: bool = False,
+    ) -> None:
+        self.append(Item(key, Words(text, units(size), ink, font, align, valign, wrap), rect))
+
+    def picture(self, key: Hashable, rect: Rect, name: str, tint: str = "", alpha: float = 1) -> None:
+        self.append(Item(key, Picture(name, tint), rect, alpha=alpha))

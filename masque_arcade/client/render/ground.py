@@ -1,20 +1,27 @@
 """The ground of a moving frame: its lower items, kept painted where others move above them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
 
+from masque_arcade.client.render.dirty_rects import disjoint
+
 _AGREED: Final = 3
 """Frames that have to change nothing below a depth before it is the ground's."""
-_HIGHER: Final = 5 / 4
-"""Times the depth that a higher one has to be."""
+_SURE: Final = 8
+"""The same before a higher one takes its place."""
+_SMALL: Final = 1 / 50
+"""Part of the screen up to which changes are repaired, whatever their depth."""
+_LARGE: Final = 1 / 3
+"""Part of the screen from which a change decides the depth, and its region's ground is painted at once and everywhere:
+it goes on, or comes again."""
 _GIVEN_UP: Final = 16
 """Regions painted anew, less those that were not, after which another depth is looked for."""
 _RIM: Final = 1 / 20
 """Part of the screen's height painted around a region at most: what moves is a little further in the next frame."""
 _MOST: Final = 6
-"""Painted areas at most; twice as many stale ones."""
+"""Painted areas at most; stale ones beyond twice as many are put together."""
 
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the items of the ground in an area of a surface."""
@@ -34,6 +41,10 @@ class Ground:
         self._missing: list[pygame.Rect] = []
         self._anew = 0
         self._lows: list[int] = []
+        self._pixels = self._changed = 0
+        """Pixels of the frame, and of what has changed in it so far."""
+        self._lowest: int | None = None
+        """The lowest item that changes in this frame, without a few small ones."""
 
     def forget(self) -> None:
         """The items are others."""
@@ -42,33 +53,67 @@ class Ground:
         self._stale.clear()
         self._lows.clear()
 
+    def begin(self, size: tuple[int, int]) -> None:
+        """A frame of that size begins."""
+        self._missed, self._missing = self._missing, []
+        self._pixels, self._changed, self._lowest = size[0] * size[1], 0, None
+
     def change(self, number: int, places: Sequence[pygame.Rect]) -> None:
-        """The item of that number looks different at these places."""
-        if number < self.depth and self._painted:
+        """The item of that number, all below it asked before, looks different at these places."""
+        self._count(number, places)
+        if number < self.depth:
             self._spoil(places)
 
-    def _spoil(self, places: Sequence[pygame.Rect]) -> None:
-        self._stale += places
+    def _count(self, number: int, places: Sequence[pygame.Rect]) -> None:
+        for place in places:
+            if place is places[0] or not place.colliderect(places[0]):
+                self._changed += place.w * place.h
+        if self._lowest is None and self._changed > _SMALL * self._pixels:
+            self._lowest = number
+
+    def _spoil(self, places: Iterable[pygame.Rect]) -> None:
+        for place in places:
+            if place not in self._stale and place.collidelist(self._painted) >= 0:
+                self._stale.append(place)
         if len(self._stale) > 2 * _MOST:
-            self._stale = [self._stale[0].unionall(self._stale[1:])]
+            self._stale = disjoint(self._stale)
 
-    def rearrange(self, first: int, over: int, above: int, places: Sequence[pygame.Rect]) -> None:
-        """The items from `first` up to `over` became those up to `above`, which changes these places."""
-        if self.depth >= over:
-            self.depth += above - over
-            self._spoil(places)
-        elif self.depth > first:
+    def rearrange(
+        self,
+        first: int,
+        count: int,
+        ranks: Sequence[int],
+        places: Sequence[Sequence[pygame.Rect]],
+        gone: Sequence[tuple[int, pygame.Rect]],
+    ) -> None:
+        """Instead of `count` items, from the `first` on, there are those of `ranks`: where each stood among the others,
+        -1 for a new one. They look different at `places`; `gone`: ranks and places of what was removed."""
+        for number, changed in enumerate(places, first):
+            self._count(number, changed)
+        below = self.depth - first
+        if below <= 0 or not (count or ranks):
+            return
+        stays = (i for i, rank in enumerate(ranks, 1) if 0 <= rank < below)
+        deep = max(stays, default=0) if below < count else len(ranks)
+        self._spoil(place for changed in places[:deep] for place in changed)
+        self._spoil(place for rank, place in gone if rank < below)
+        self.depth += deep - min(below, count)
+        if not self.depth:
             self.forget()
 
-    def follow(self, lowest: int) -> None:
-        """A frame begins; below `lowest` nothing is added, removed or changed."""
-        self._missed, self._missing = self._missing, []
-        if self.depth and self._anew < _GIVEN_UP and lowest < self.depth * _HIGHER + _AGREED:
+    def follow(self) -> None:
+        """All changes of a frame are known."""
+        lowest, much = self._lowest, self._changed > _LARGE * self._pixels
+        if self._anew >= _GIVEN_UP:
+            self.forget()
+        if lowest is None:
+            return
+        if self.depth and lowest <= self.depth and (not much or lowest == self.depth):
             self._lows.clear()
             return
         self._lows.append(lowest)
-        if len(self._lows) == _AGREED:
-            depth = min(self._lows)
+        if much or len(self._lows) == (_SURE if self.depth else _AGREED):
+            depth = lowest if much else min(self._lows)
             self.forget()
             self.depth = depth
 
@@ -78,7 +123,8 @@ class Ground:
             self._anew = max(0, self._anew - 1)
         else:
             self._missing.append(region)
-            if region.collidelist(self._missed) < 0 or len(self._missing) > _MOST:
+            again = region.collidelist(self._missed) >= 0 and len(self._missing) <= _MOST
+            if not (again or self._is_large(region)):
                 return False
             self._anew += 2
             self._prepare(target, region, paint)
@@ -95,7 +141,11 @@ class Ground:
             self._surface = pygame.Surface(target.get_size(), 0, target)
             self._painted.clear()
         rim = min(round(target.get_height() * _RIM), region.w // 4, region.h // 4)
-        area = region.inflate(2 * rim, 2 * rim).clip(target.get_rect())
+        whole = target.get_rect()
+        area = whole if self._is_large(region) else region.inflate(2 * rim, 2 * rim).clip(whole)
         paint(self._surface, area)
         self._stale = [old for old in self._stale if not area.contains(old)]
         self._painted = [*(old for old in self._painted if not area.contains(old)), area][-_MOST:]
+
+    def _is_large(self, region: pygame.Rect) -> bool:
+        return region.w * region.h > _LARGE * self._pixels

@@ -5,9 +5,10 @@ Missing pictures become magenta cards.
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from weakref import WeakValueDictionary
+from zlib import compress, decompress
 
 import pygame
 
@@ -15,13 +16,13 @@ from masque_arcade.client.render import blending, svg_shapes
 from masque_arcade.client.render.blending import ADD, DENSER, MULTIPLY
 from masque_arcade.client.render.fonts import Fonts
 from masque_arcade.client.render.legible import drawable
-from masque_arcade.client.render.raster_worker import RasterWorker, rasterised
+from masque_arcade.client.render.raster_worker import Order, RasterWorker, rasterised
 from masque_arcade.client.render.theme import Theme
 from masque_arcade.storage import paths
 
 _BUDGET = 96 * 2**20
-_LEAST = 16 * 2**20
-_SCREENS = 5
+_LEAST = 12 * 2**20
+_SCREENS = 4
 """Screenfuls in the cache, between those bounds, beside what is on screen."""
 _AHEAD = 6
 """Screenfuls drawn ahead: the first table of the largest game."""
@@ -30,16 +31,19 @@ _LARGEST = 2_600_000
 """Pixels of a drawing at twice a picture's size; a stretched one would need far more for the same quality."""
 _TWICE_UP_TO = 1_600_000
 """Pixels of a picture rasterised at twice its size; larger ones are drawn directly."""
+_STILL = frozenset({"stage/drape", "stage/rumple", "stage/under_table"})
+"""Large pictures that are seen in one size: the thread shrinks their drawing, which takes a frame too long, and drops
+it."""
 _PASSED = 1024
 """Surfaces made for a moment that are remembered."""
 _TINY = 64
 """The longer side in pixels of a picture drawn at once as a blurred placeholder."""
 _COARSE = 3_000_000
 """Pixels from which a placeholder is not smoothed: a frame has no time for it."""
-_TRIFLE = 1_000_000
-"""The cost of a tiny drawing in pixels processed: parsing it takes as long."""
+_TRIFLE = 3_000_000
+"""The cost of a tiny drawing in pixels processed, a whole frame's: parsing it takes as long."""
 _Source = tuple[bytes, float, float]
-"""An SVG and its own width and height."""
+"""An SVG, deflated, as one is read in an evening and drawn once or twice, and its own width and height."""
 
 
 class SurfaceCache:
@@ -116,9 +120,12 @@ class Assets:
         self.fonts = Fonts()
         self._sources: dict[str, _Source | None] = {}
         self.width = lru_cache(16384)(self._width)
+        self._widest = 0
+        """The width of the screen in pixels."""
 
     def suit(self, w: int, h: int) -> None:
         """Set both budgets for a screen of `w` x `h` pixels."""
+        self._widest = w
         self.shelf.suit(w, h)
         self.rasters.most = min(_AHEAD_MOST, _AHEAD * 4 * w * h)
 
@@ -135,29 +142,28 @@ class Assets:
 
     def picture(self, name: str, w: int, h: int, tint: str = "") -> pygame.Surface:
         """A picture by logical name, stretched to `w` x `h` pixels, recoloured with the ink `tint` if given."""
-        small = 4 * w * h <= _TWICE_UP_TO
-        return self.shelf.get(("picture", name, tint, w, h), lambda: self._picture(name, w, h, tint), passing=small)
+        passing = 4 * w * h <= _TWICE_UP_TO and name not in _STILL and not self._spans(w, tint)
+        return self.shelf.get(("picture", name, tint, w, h), lambda: self._picture(name, w, h, tint), passing=passing)
 
     def _picture(self, name: str, w: int, h: int, tint: str) -> pygame.Surface:
+        if name in _STILL and not tint and (shrunk := self.rasters.fetch(self._shrunk_key(name, w, h))):
+            return shrunk
         source = self._source(name)
         if source is None:
             made = self._missing(name, w, h)
         elif 4 * w * h > _TWICE_UP_TO:
             made = self.drawn(("whole", name, w, h), source, w, h)
         else:
-            made = pygame.transform.smoothscale(self._master(name, source, _side(source, w, h)), (w, h))
-        return self._finished(made, name, tint)
+            master = self._master(name, source, _side(source, w, h), passing=self._spans(w, tint))
+            made = pygame.transform.smoothscale(master, (w, h))
+        return _finished(made, name, tint, self.theme)
 
-    def _finished(self, made: pygame.Surface, name: str, tint: str) -> pygame.Surface:
-        """The picture in its ink, and darkened where the theme says so."""
-        if tint:
-            blending.fill(made, (0, 0, 0), MULTIPLY)
-            blending.fill(made, self.theme.rgb(tint), ADD)
-        if left := self.theme.dimmed.get(name):
-            blending.fill(made, [round(255 * left)] * 3, MULTIPLY)
-        return made
+    def _spans(self, w: int, tint: str) -> bool:
+        """Whether a picture spans the screen, in one ink only: it never grows, so that it is kept itself, an eighth of
+        its drawing."""
+        return w == self._widest and not tint
 
-    def _master(self, name: str, source: _Source, side: int) -> pygame.Surface:
+    def _master(self, name: str, source: _Source, side: int, passing: bool) -> pygame.Surface:
         """The picture with a longer side of `side` pixels; shrunk from a larger one if cached."""
         shrink = side / max(source[1:])
         w, h = round(source[1] * shrink), round(source[2] * shrink)
@@ -169,21 +175,32 @@ class Assets:
                 return pygame.transform.smoothscale(larger, (w, h))
             return self.drawn(key, source, w, h)
 
-        return self.shelf.get(key, make)
+        return self.shelf.get(key, make, passing)
 
     def drawn(self, key: Hashable, source: _Source, w: int, h: int) -> pygame.Surface:
         """The picture drawn at a size, by the thread if it was ahead."""
         ahead = self.rasters.fetch(key)
-        return rasterised(svg_shapes.sized(source[0], w, h)) if ahead is None else ahead
+        return rasterised(_sized(source, w, h)) if ahead is None else ahead
 
     def ahead(self, name: str, w: int, h: int, now: bool = False) -> None:
-        """Let the thread draw what `picture` will need for that size; `now`: with priority."""
+        """Let the thread draw what `picture` will need for that size; `now`: with priority, and it is seen already."""
         source = self._source(name)
-        if source is None or self._at_hand(name, source, w, h):
+        if source is None:
             return
-        key, w, h = _large(name, source, w, h)
-        if not self.rasters.coming(key, now):
-            self.rasters.order(key, svg_shapes.sized(source[0], w, h), now)
+        key, wide, high = _large(name, source, w, h)
+        drawn = self.shelf.find((key,))
+        at_hand = drawn is not None or self._at_hand(name, source, w, h)
+        if name in _STILL and not now and (drawn or not at_hand) and 4 * w * h <= _TWICE_UP_TO:
+            shrunk = self._shrunk_key(name, w, h)
+            if ("picture", name, "", w, h) not in self.shelf and not self.rasters.coming(shrunk):
+                finish = partial(_shrunk, size=(w, h), name=name, theme=self.theme)
+                self.rasters.take(shrunk, Order(b"" if drawn else _sized(source, wide, high), finish, drawn))
+        elif not at_hand and not self.rasters.coming(key, now):
+            self.rasters.order(key, _sized(source, wide, high), now)
+
+    def _shrunk_key(self, name: str, w: int, h: int) -> Hashable:
+        """The key of what the thread shrinks for `picture`, in no ink."""
+        return "shrunk", name, w, h, bool(self.theme.dimmed)
 
     def line(self, svg: str) -> pygame.Surface:
         """A drawing that is no file, by the thread if it was ahead."""
@@ -193,6 +210,8 @@ class Assets:
     def effort(self, name: str, w: int, h: int, tint: str = "") -> int | None:
         """Pixels to process until `picture` is available, 0 when it is; None when it has to be drawn first."""
         if ("picture", name, tint, w, h) in self.shelf:
+            return 0
+        if name in _STILL and not tint and self.rasters.ready(self._shrunk_key(name, w, h)):
             return 0
         source = self._source(name)
         if source is None or self._at_hand(name, source, w, h):
@@ -211,8 +230,8 @@ class Assets:
             effort += _TRIFLE
             shrink = _TINY / max(source[1:])
             size = max(1, round(source[1] * shrink)), max(1, round(source[2] * shrink))
-            small = self.shelf.get(("master", name, _TINY), lambda: rasterised(svg_shapes.sized(source[0], *size)))
-        return self._finished(stretched(small, w, h), name, tint), effort
+            small = self.shelf.get(("master", name, _TINY), lambda: rasterised(_sized(source, *size)))
+        return _finished(stretched(small, w, h), name, tint, self.theme), effort
 
     def _at_hand(self, name: str, source: _Source, w: int, h: int) -> bool:
         """Whether a drawing exists that only has to be shrunk."""
@@ -225,7 +244,7 @@ class Assets:
         if name not in self._sources:
             try:
                 svg = self._file(name).read_bytes()
-                self._sources[name] = (svg, *svg_shapes.natural(svg))
+                self._sources[name] = (compress(svg, 1), *svg_shapes.natural(svg))
             except (OSError, ValueError):
                 self._sources[name] = None
         return self._sources[name]
@@ -242,6 +261,21 @@ class Assets:
         label = self.font("text", max(6, min(16, h // 3))).render(name.rpartition("/")[2], True, "black")
         made.blit(label, (2, 2))
         return made
+
+
+def _finished(made: pygame.Surface, name: str, tint: str, theme: Theme) -> pygame.Surface:
+    """The picture in its ink, and darkened where the theme says so."""
+    if tint:
+        blending.fill(made, (0, 0, 0), MULTIPLY)
+        blending.fill(made, theme.rgb(tint), ADD)
+    if left := theme.dimmed.get(name):
+        blending.fill(made, [round(255 * left)] * 3, MULTIPLY)
+    return made
+
+
+def _shrunk(drawn: pygame.Surface, size: tuple[int, int], name: str, theme: Theme) -> pygame.Surface:
+    """The picture of a drawing twice its size."""
+    return _finished(pygame.transform.smoothscale(drawn, size), name, "", theme)
 
 
 def smooth(svg: bytes | str) -> pygame.Surface:
@@ -266,6 +300,10 @@ def rung(side: int, more: int = 0) -> int:
     while round(rung) < side:
         rung *= 2**0.5
     return round(rung * 2 ** (more / 2))
+
+
+def _sized(source: _Source, w: int, h: int) -> bytes:
+    return svg_shapes.sized(decompress(source[0]), w, h)
 
 
 def _side(source: _Source, w: int, h: int) -> int:

@@ -6,7 +6,9 @@ syllable by its sound; emoji and other scripts are omitted.
 
 import struct
 import unicodedata
+from array import array
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -21,7 +23,7 @@ _DOTLESS: Final = {"ı": "i", "ȷ": "j"}
 
 
 @cache
-def _ranges() -> tuple[list[int], list[int]]:
+def _ranges() -> tuple[Sequence[int], Sequence[int]]:
     """The first and last code points of the font's ranges, from its character map (OpenType: cmap, format 12)."""
     data = (paths.assets() / "fonts" / FONT).read_bytes()
     (tables,) = struct.unpack_from(">4xH", data)
@@ -33,7 +35,7 @@ def _ranges() -> tuple[list[int], list[int]]:
         if struct.unpack_from(">H", data, start)[0] == 12:
             (count,) = struct.unpack_from(">12xL", data, start)
             groups = list(struct.iter_unpack(">LLL", data[start + 16 : start + 16 + 12 * count]))
-            return [first for first, _, _ in groups], [last for _, last, _ in groups]
+            return array("L", (first for first, _, _ in groups)), array("L", (last for _, last, _ in groups))
     raise ValueError(f"no character map in {FONT}")
 
 

@@ -3,12 +3,13 @@
 import io
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from typing import Final
+from collections.abc import Callable, Hashable, Set
+from dataclasses import dataclass
+from typing import Any, Final
 
 import pygame
 
-from masque_arcade.client.render.malloc import keep_large_apart
+from masque_arcade.client.render.malloc import keep_large_apart, return_free_memory
 
 _MOST: Final = 48 * 2**20
 """Bytes of finished pictures not yet fetched, until the size of the window is known. The oldest is dropped for a new
@@ -24,6 +25,16 @@ def before_quit(end: Callable[[], object]) -> None:
     pygame.register_quit(end)
 
 
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A picture to draw: an SVG, and what `finish` then makes of the drawing."""
+
+    svg: bytes
+    finish: Callable[[pygame.Surface], pygame.Surface] | None = None
+    drawn: pygame.Surface | None = None
+    """The drawing, if it exists."""
+
+
 class RasterWorker:
     """A thread that starts with the first order and ends before pygame does."""
 
@@ -33,13 +44,15 @@ class RasterWorker:
         """Bytes of pictures not yet fetched."""
         self.finished = 0
         """The number of pictures ever drawn; grows when there is a new one."""
-        self._orders: OrderedDict[Hashable, bytes] = OrderedDict()
-        self._urgent: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._orders: OrderedDict[Hashable, Order] = OrderedDict()
+        self._urgent: OrderedDict[Hashable, Order] = OrderedDict()
         self._drawing: Hashable = None
         self._unwanted = False
         """Whether the picture in progress was requested before it was ready."""
         self.done: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         """Drawn and not yet fetched, the oldest first."""
+        self._dropped: list[Any] = []
+        """What the thread is to free."""
         self._failed: set[Hashable] = set()
         self._change = threading.Condition()
         self._worker: threading.Thread | None = None
@@ -58,17 +71,30 @@ class RasterWorker:
 
     def order(self, key: Hashable, svg: bytes, now: bool = False) -> None:
         """Draw `svg` at its own size eventually, or `now`: with priority. No effect if it is drawn already."""
+        self.take(key, Order(svg), now)
+
+    def take(self, key: Hashable, order: Order, now: bool = False) -> None:
+        """The same for any order."""
         with self._change:
             if self._ended:
                 return
             if now and key in self._orders:
-                svg = self._orders.pop(key)
+                order = self._orders.pop(key)
             if not self._knows(key):
-                (self._urgent if now else self._orders)[key] = svg
-                self._change.notify()
-            if self._worker is None:
-                self._worker = threading.Thread(target=self._work, name="pictures", daemon=True)
-                self._worker.start()
+                (self._urgent if now else self._orders)[key] = order
+                self._start()
+
+    def free(self, pictures: list[Any]) -> None:
+        """Let the thread give these up: freeing several large ones takes half a frame."""
+        with self._change:
+            self._dropped.append(pictures)
+            self._start()
+
+    def _start(self) -> None:
+        self._change.notify()
+        if self._worker is None and not self._ended:
+            self._worker = threading.Thread(target=self._work, name="pictures", daemon=True)
+            self._worker.start()
 
     def coming(self, key: Hashable, now: bool = False) -> bool:
         """Whether it is ordered or drawn; `now`: with priority."""
@@ -91,18 +117,22 @@ class RasterWorker:
                 self.used -= _bytes(made)
         return made
 
-    def keep_only(self, game: str) -> None:
-        """Drop the pictures of other games that were not fetched. Keys have the picture's name in second place."""
+    def keep_only(self, game: str, names: Set[str]) -> None:
+        """Drop the pictures not yet fetched but for those of that game, and those of `names`. Keys have the picture's
+        name in second place."""
 
         def other(key: Hashable) -> bool:
             name = str(key[1]) if isinstance(key, tuple) else ""
-            return name.startswith("games/") and not name.startswith(f"games/{game}/")
+            return name not in names and not name.startswith(f"games/{game}/")
 
         with self._change:
             for key in [key for key in self._orders if other(key)]:
                 del self._orders[key]
             for key in [key for key in self.done if other(key)]:
-                self.used -= _bytes(self.done.pop(key))
+                made = self.done.pop(key)
+                self.used -= _bytes(made)
+                self._dropped.append(made)
+            self._change.notify()
 
     def _knows(self, key: Hashable) -> bool:
         return key in self._orders or key in self._urgent or key == self._drawing or key in self.done
@@ -111,22 +141,33 @@ class RasterWorker:
         keep_large_apart()
         while True:
             with self._change:
-                self._change.wait_for(lambda: self._urgent or self._orders or self._ended)
+                self._change.wait_for(lambda: self._urgent or self._orders or self._dropped or self._ended)
                 if self._ended:
                     return
-                self._drawing, svg = (self._urgent or self._orders).popitem(last=False)
+                dropped, self._dropped = self._dropped, []
+                orders = self._urgent or self._orders
+                self._drawing, order = orders.popitem(last=False) if orders else (None, None)
                 self._unwanted = False
-            try:
-                made = rasterised(svg)
-            except (pygame.error, ValueError):
-                made = None
-            with self._change:
-                key, self._drawing = self._drawing, None
-                self.finished += 1
-                if made is None:
-                    self._failed.add(key)
-                elif not self._unwanted:
-                    self._keep(key, made)
+            dropped.clear()
+            if order:
+                self._draw(order)
+                order = None  # its drawing is large
+            if not (self._urgent or self._orders):
+                return_free_memory()
+
+    def _draw(self, order: Order) -> None:
+        try:
+            made = order.drawn or rasterised(order.svg)
+            made = order.finish(made) if order.finish else made
+        except (pygame.error, ValueError):
+            made = None
+        with self._change:
+            key, self._drawing = self._drawing, None
+            self.finished += 1
+            if made is None:
+                self._failed.add(key)
+            elif not self._unwanted:
+                self._keep(key, made)
 
     def _keep(self, key: Hashable, made: pygame.Surface) -> None:
         self.done[key] = made

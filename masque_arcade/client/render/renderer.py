@@ -5,38 +5,32 @@ Changed items make dirty regions, the regions are made disjoint, and inside them
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from functools import cache
-from math import cos, radians, sin
 
 import pygame
 
 from masque_arcade.client.render.dirty_rects import disjoint, rising
-from masque_arcade.client.render.drawables import (
-    UNIT_HEIGHT,
-    UNIT_WIDTH,
-    Art,
-    CardFace,
-    Item,
-    Panel,
-    Picture,
-    Threads,
-    Words,
-)
+from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Picture, Threads, Words
 from masque_arcade.client.render.ground import Ground
-from masque_arcade.client.render.images import Assets, bordered, stretched
+from masque_arcade.client.render.images import Assets, stretched
 from masque_arcade.client.render.nine_patch import lay
-from masque_arcade.client.render.placed import Placed, in_parts, is_plain, named, stays, turned_alike
+from masque_arcade.client.render.placed import Placed, as_box, is_plain, named, pixels, stays, unseen, with_surface
 from masque_arcade.client.render.sprites import SpriteFactory, font_kind
 from masque_arcade.client.render.text_layout import leading, spelled
 from masque_arcade.client.render.theme import high_contrast, theme
 
 _LATE = Picture | CardFace | Threads
 """What may come some frames after the rest."""
-_KEPT_ANGLES = 16
 _FEW = 2
 """Items of the ground in a region that are painted as fast as it is laid."""
 _SLICE = 3_000_000
 """Pixels processed per frame to make new pictures, some 6 ms; the rest waits for the next frame."""
+_PLACING = 7_000
+"""The same for placing an item, or for asking for its picture again."""
+_MAKING = 32
+"""Of as many parts of the screen, one is the cost of making a picture of a waiting scene: most are shrunk from larger
+ones."""
+_ORDER = 100_000
+"""The same for reading a picture's file and ordering it."""
 
 
 class Painter:
@@ -50,16 +44,14 @@ class Painter:
         self._items: Sequence[Item] = ()
         self.placed: list[Placed] = []
         self._ground = Ground()
-        self._lowest = 0
-        """The lowest item of this frame that changed in its place."""
         self._everything = True
         self.waits = True
         """Whether a frame waits for its pictures; else they are blurred for a moment."""
         self._left = _SLICE
-        self._complete: Sequence[Item] = ()
-        """The items of a waiting scene whose pictures were all there in the last frame."""
-        self._made: list[pygame.Surface] = []
-        """The surfaces of a waiting scene."""
+        self._prepared: dict[int, Placed] = {}
+        """The items of a waiting scene that are placed already, by their identity."""
+        self._ordered: dict[int, Item] = {}
+        """The same of those whose pictures are being drawn."""
         self.unfinished = False
         """Whether pictures are still to come."""
         self.changes = 0
@@ -96,6 +88,7 @@ class Painter:
     def forget(self) -> None:
         """Redraw everything next time."""
         self._everything = True
+        self._prepared, self._ordered = {}, {}
 
     def draw(self, target: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect]:
         """Draw `items` on `target`; the changed pixel rectangles, none when nothing differs."""
@@ -103,8 +96,8 @@ class Painter:
             self._size = target.get_size()
             self.scale = min(self._size[0] / UNIT_WIDTH, self._size[1] / UNIT_HEIGHT)
             self.assets.suit(*self._size)
-            self._everything = True
-        self._left = _SLICE
+            self.forget()
+        self._left, scene, before = _SLICE, bool(self._prepared), list[Placed]()
         self.studio.finish(_SLICE // 3)
         if self._everything:
             self._everything = False
@@ -119,12 +112,15 @@ class Painter:
                 return []
             dirty = self._finish() if self.unfinished else []
             if items is not self._items:
+                before = self.placed
                 dirty += self._renew(items)
             self._items = items
             regions = disjoint([rect for rect in (r.clip(target.get_rect()) for r in dirty) if rect])
-        self._made = []
+        self._prepared, self._ordered = {}, {}
         self.changes += 1
         self._fill(target, regions, self._ground)
+        if scene:
+            self.assets.rasters.free(before)
         return regions
 
     def draw_whole(self, target: pygame.Surface) -> None:
@@ -156,29 +152,38 @@ class Painter:
         for item in items:
             self._ahead(item)
 
+    def prepare_only(self, game: str, items: Sequence[Item]) -> None:
+        """Drop the pictures made in the background that are neither of that game nor of `items`."""
+        self.assets.rasters.keep_only(game, {item.art.name for item in items if isinstance(item.art, Picture)})
+
     def ready(self, items: Sequence[Item]) -> bool:
         """Whether a frame of `items` would be sharp, and takes no longer than to paint it. If not, what is missing is
-        ordered first, and made as far as a frame has time for it."""
+        ordered first, and made and placed as far as a frame has time for it."""
         if self.waits:
             return True
-        self._left, all_there, made = _SLICE, True, []
+        self._left, complete = _SLICE, True
         for item in items:
-            art, box = item.art, item.rect
-            if item.alpha > 0:
-                w, h = max(1, round(box.w * self.scale)), max(1, round(box.h * self.scale))
-                if not self._has_time(art, w, h):
-                    all_there = False
-                elif isinstance(art, Panel) and in_parts(item, w, h):
-                    self.studio.frame(art, w, h, self.scale)
-                else:
-                    made.append(self.studio.sprite(art, w, h, self.scale)[0])
-        # One frame more at most: where the scene takes more than the whole cache, something is always made anew.
-        ready = all_there and (self._left > _SLICE // 2 or self._complete is items)
-        self._complete, self._made = items if all_there else (), made
-        return ready
+            if item.alpha <= 0 or id(item) in self._prepared:
+                continue
+            if self._left <= 0:
+                return False
+            w, h = pixels(item, self.scale)
+            self._left -= _PLACING
+            if id(item) in self._ordered and self.studio.effort(item.art, w, h, self.scale) is None:
+                complete = False
+                continue
+            before = self._left
+            if is_plain(item) or self._has_time(item.art, w, h):
+                self._left -= self._size[0] * self._size[1] // _MAKING if self._left < before else 0
+                self._prepared[id(item)] = as_box(self.studio, self.scale, item) or self._sharp(item, w, h, None)
+            else:
+                complete = False
+                self._left -= _ORDER
+                self._ordered[id(item)] = item
+        return complete and self._left > _SLICE // 2
 
     def _ahead(self, item: Item) -> None:
-        w, h = max(1, round(item.rect.w * self.scale)), max(1, round(item.rect.h * self.scale))
+        w, h = pixels(item, self.scale)
         self.studio.ahead(item.art, w, h, self.scale)
 
     def measure(self, words: Words) -> tuple[float, float]:
@@ -197,20 +202,18 @@ class Painter:
 
     def _renew(self, items: Sequence[Item]) -> list[pygame.Rect]:
         """Update the placed items; the changed places."""
-        old, ground = self.placed, self._ground
+        old = self.placed
         dirty: list[pygame.Rect] = []
-        self._lowest = len(items)
+        self._ground.begin(self._size)
         begun = self._kept(items, old, 0, dirty)
         first, most = len(begun), min(len(items), len(old))
         ends = enumerate(zip(reversed(items), reversed(old), strict=False))
         last = next((i for i, (a, b) in ends if a is not b.item and a.key != b.item.key), most)
         last = min(last, most - first)
         above, over = len(items) - last, len(old) - last
-        known = len(dirty)
-        middle = self._rearrange(items[first:above], old[first:over], dirty)
-        ground.rearrange(first, over, above, dirty[known:])
+        middle = self._rearrange(items[first:above], old[first:over], first, dirty)
         ended = self._kept(items[above:], old[over:], above, dirty)
-        ground.follow(min(first, self._lowest) if first < most else self._lowest)
+        self._ground.follow()
         self.placed = [*begun, *middle, *ended]
         return dirty
 
@@ -228,7 +231,6 @@ class Painter:
             known = len(dirty)
             kept.append(self._again(item, before, dirty))
             if len(dirty) > known:
-                self._lowest = min(i, self._lowest)
                 self._ground.change(i, dirty[known:])
         return kept
 
@@ -242,78 +244,54 @@ class Painter:
             dirty += (before.rect, now.rect)
         return now
 
-    def _rearrange(self, items: Sequence[Item], old: Sequence[Placed], dirty: list[pygame.Rect]) -> list[Placed]:
-        """The same where items were added, removed or reordered."""
+    def _rearrange(
+        self, items: Sequence[Item], old: Sequence[Placed], first: int, dirty: list[pygame.Rect]
+    ) -> list[Placed]:
+        """The same where items were added, removed or reordered, from the `first` on."""
         before = {key: (i, placed) for i, (key, placed) in enumerate(named([p.item for p in old], old))}
         fresh: list[Placed] = []
-        ranks: list[tuple[int, Placed]] = []
+        ranks: list[int] = []
+        places: list[list[pygame.Rect]] = []
         for key, item in named(items, items):
             rank, last = before.pop(key, (-1, None))
-            if last is None:
-                now = self._place(item)
-                dirty.append(now.rect)
-            else:
-                now = self._again(item, last, dirty)
-                ranks.append((rank, now))
+            changed: list[pygame.Rect] = []
+            now = self._again(item, last, changed) if last else self._place(item)
             fresh.append(now)
-        dirty += (placed.rect for _, placed in before.values())
-        kept = rising([rank for rank, _ in ranks])
-        dirty += (placed.rect for rank, placed in ranks if rank not in kept)
+            ranks.append(rank)
+            places.append(changed if last else [now.rect])
+        gone = [(rank, placed.rect) for rank, placed in before.values()]
+        kept = rising([rank for rank in ranks if rank >= 0])
+        for i, rank in enumerate(ranks):
+            if rank >= 0 and rank not in kept:
+                places[i].append(fresh[i].rect)
+                gone += ((rank, rect) for rect in places[i])
+                ranks[i] = -1
+        self._ground.rearrange(first, len(old), ranks, places, gone)
+        dirty += (rect for changed in places for rect in changed)
+        dirty += (rect for _, rect in gone)
         return fresh
 
     def _place(self, item: Item, before: Placed | None = None) -> Placed:
-        scale, box = self.scale, item.rect
+        if prepared := self._prepared.pop(id(item), None):
+            return prepared
         if item.alpha <= 0:
             # Invisible so far: its picture is drawn in the background.
             self._ahead(item)
-            return Placed(item, _nothing(), pygame.Rect(round(box.x * scale), round(box.y * scale), 0, 0))
-        w, h = max(1, round(box.w * scale)), max(1, round(box.h * scale))
-        if isinstance(item.art, Panel) and is_plain(item):
-            rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
-            return Placed(item, _nothing(), rect, self.assets.theme.rgb(item.art.fill))
-        if isinstance(item.art, Panel) and in_parts(item, w, h):
-            rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
-            placed = Placed(item, _nothing(), rect)
-            placed.frame = self.studio.frame(item.art, w, h, scale)
-            return placed
+            return unseen(item, self.scale)
+        w, h = pixels(item, self.scale)
+        if box := as_box(self.studio, self.scale, item):
+            return box
         if self._has_time(item.art, w, h) or self.waits or not isinstance(item.art, _LATE):
-            surface, corner = self.studio.sprite(item.art, w, h, scale)
-            placed = self._laid(item, surface, corner, (w, h), before)
-            placed.upright = surface
-            return placed
+            return self._sharp(item, w, h, before)
         self.unfinished = True
         return self._roughly(item, w, h, before)
 
-    def _laid(
-        self,
-        item: Item,
-        surface: pygame.Surface,
-        corner: tuple[int, int],
-        size: tuple[int, int],
-        before: Placed | None,
-        rough: bool = False,
-    ) -> Placed:
-        """The item with its surface, rotated and squeezed; the surface's corner is at `corner` in a box of `size`."""
-        scale, box, (dx, dy), (w, h) = self.scale, item.rect, corner, size
-        if item.squeeze == 1 and not item.angle:
-            left, top = round(box.x * scale) + dx, round(box.y * scale) + dy
-            return Placed(item, surface, surface.get_rect(topleft=(left, top)))
-        squeeze, angle = min(1.0, abs(item.squeeze)), _degrees(item.angle)
-        ox = (dx + (surface.get_width() - w) / 2) * squeeze
-        oy = dy + (surface.get_height() - h) / 2
-        if before and not before.rough and before.item.alpha > 0 and turned_alike(item, before.item):
-            surface = before.surface
-        else:
-            if squeeze != 1:
-                width = max(1, round(surface.get_width() * squeeze))
-                surface = pygame.transform.smoothscale(surface.convert_alpha(), (width, surface.get_height()))
-            if angle:
-                surface = self._turned(surface, angle, (item.art, w, h) if squeeze == 1 and not rough else None)
-        a = radians(angle)
-        ox, oy = ox * cos(a) - oy * sin(a), ox * sin(a) + oy * cos(a)
-        cx, cy = box.cx * scale + ox, box.cy * scale + oy
-        left, top = round(cx - surface.get_width() / 2), round(cy - surface.get_height() / 2)
-        return Placed(item, surface, surface.get_rect(topleft=(left, top)))
+    def _sharp(self, item: Item, w: int, h: int, before: Placed | None) -> Placed:
+        """The item with its real picture, in a box of `w` x `h` pixels."""
+        surface, corner = self.studio.sprite(item.art, w, h, self.scale)
+        placed = with_surface(self.studio, self.scale, item, surface, corner, before)
+        placed.upright = surface
+        return placed
 
     def _has_time(self, art: Art, w: int, h: int) -> bool:
         """Whether this frame can show `art` properly; orders its picture if it has to be drawn first."""
@@ -339,23 +317,12 @@ class Painter:
             self._left -= effort
         if shown:
             fitting = shown if shown.get_size() == (w, h) else stretched(shown, w, h)
-            made = self._laid(item, fitting, (0, 0), (w, h), before, rough=True)
+            made = with_surface(self.studio, self.scale, item, fitting, (0, 0), before, rough=True)
         else:
-            box = item.rect
-            made = Placed(item, _nothing(), pygame.Rect(round(box.x * self.scale), round(box.y * self.scale), 0, 0))
+            made = unseen(item, self.scale)
         made.rough, made.upright = True, shown
         made.blurred = not kept or before is None or before.blurred or before.item.art != item.art
         return made
-
-    def _turned(self, surface: pygame.Surface, angle: float, key: tuple[Art, int, int] | None) -> pygame.Surface:
-        """The surface rotated by `angle`; for card backs, which fly most, small angles are cached."""
-        shelf = self.assets.shelf
-        if key is None:
-            return pygame.transform.rotozoom(bordered(surface), -angle, 1)
-        framed = shelf.get(("bordered", key), lambda: bordered(surface), passing=True)
-        if key[0] != CardFace() or abs(angle) > _KEPT_ANGLES:
-            return pygame.transform.rotozoom(framed, -angle, 1)
-        return shelf.get(("turned", key, angle), lambda: pygame.transform.rotozoom(framed, -angle, 1))
 
     def _fill(self, target: pygame.Surface, regions: Sequence[pygame.Rect], ground: Ground | None = None) -> None:
         """Paint regions; `ground` has the lower items, or learns them."""
@@ -400,13 +367,3 @@ class Painter:
                 placed.surface.set_alpha(placed.alpha)
                 target.blit(placed.surface, placed.rect)
                 placed.surface.set_alpha(255)
-
-
-@cache
-def _nothing() -> pygame.Surface:
-    return pygame.Surface((1, 1), pygame.SRCALPHA)
-
-
-def _degrees(angle: float) -> float:
-    """Half degrees; finer near upright, where cards sway."""
-    return round(angle, 1) if abs(angle) < 1 else round(2 * angle) / 2

@@ -9,12 +9,12 @@ import pygame
 from masque_arcade.client.render import blending, nine_patch, svg_shapes, text_layout
 from masque_arcade.client.render.drawables import Art, CardFace, Panel, Picture, Ring, Threads, Words
 from masque_arcade.client.render.fonts import written
-from masque_arcade.client.render.images import Assets, rung, smooth
+from masque_arcade.client.render.images import Assets, bordered, rung, smooth
 from masque_arcade.client.render.nine_patch import NinePatch
 from masque_arcade.client.render.raster_worker import rasterised
 
 _THREADS = 200_000
-"""The cost of drawing threads in pixels processed: they are short, and parsing takes longest."""
+"""The cost of drawing a thread in pixels processed: they are short, and parsing takes longest."""
 _LAYING = 200_000
 """The same for laying out a text."""
 _WRITING = 60_000
@@ -29,6 +29,7 @@ _MINI = 70
 """Cards narrower than this many pixels use their mini."""
 _CARTOUCHE = (0.116, 0.836, 0.768, 0.096)
 """The place of a card's name, in fractions of the card."""
+_KEPT_ANGLES: Final = 16
 _LONGEST: Final = 1000
 """The characters of one text that are laid out; ours are all shorter."""
 
@@ -101,11 +102,13 @@ class SpriteFactory:
                 found = self._card_key(art, w, h) in shelf
                 return 0 if found else self.assets.effort(_card_picture(art, w), w, h)
             case Panel():
-                return 0 if ("corners", self._frame_key(art, w, h, scale)) in shelf else _FRAMING
+                # A small one is kept whole, and may outlive its parts.
+                found = (art, w, h, scale) in shelf or ("corners", self._frame_key(art, w, h, scale)) in shelf
+                return 0 if found else _FRAMING
             case Ring():
                 return 0 if (art, w, h, scale) in shelf else _FRAMING
             case Threads():
-                return 0 if (art, scale) in shelf else _THREADS
+                return 0 if (art, scale) in shelf else _THREADS * len(art.all)
 
     def rough(self, art: Art, w: int, h: int) -> tuple[pygame.Surface, int]:
         """A cheap blurred picture or card, and the pixels processed for it."""
@@ -113,6 +116,16 @@ class SpriteFactory:
             return self.assets.rough(art.name, w, h, art.tint)
         assert isinstance(art, CardFace)
         return self.assets.rough(_card_picture(art, w), w, h)
+
+    def turned(self, surface: pygame.Surface, angle: float, key: tuple[Art, int, int] | None) -> pygame.Surface:
+        """The surface rotated by `angle`, once for all that are alike; for card backs, which fly most, small angles are
+        cached."""
+        shelf = self.assets.shelf
+        if key is None:
+            return pygame.transform.rotozoom(bordered(surface), -angle, 1)
+        framed = shelf.get(("bordered", key), lambda: bordered(surface), passing=True)
+        passing = key[0] != CardFace() or abs(angle) > _KEPT_ANGLES
+        return shelf.get(("turned", key, angle), lambda: pygame.transform.rotozoom(framed, -angle, 1), passing)
 
     def setting(self, words: Words, box: tuple[int, int], scale: float) -> text_layout.TextLayout:
         """The layout of `words` in a box of pixels."""
@@ -237,12 +250,23 @@ class SpriteFactory:
         return smooth(svg_shapes.ring(2 * side, ring.part, ink, 2 * ring.width * scale))
 
     def _threads(self, threads: Threads, scale: float) -> str:
-        ink, reach = self.assets.theme.colour[threads.ink], threads.width / 2 + 2
         left, top = _corner(threads, scale)
-        w = int((max(x for x, _ in threads.points) + reach) * scale) - left + 1
-        h = int((max(y for _, y in threads.points) + reach) * scale) - top + 1
-        points = [((x * scale - left), (y * scale - top)) for x, y in threads.points]
-        return svg_shapes.threads(points, (max(1, w), max(1, h)), ink, threads.width * scale, threads.opacity)
+        reaches = [(one, one.width / 2 + 2) for one in threads.all]
+        w = int(max(x + reach for one, reach in reaches for x, _ in one.points) * scale) - left + 1
+        h = int(max(y + reach for one, reach in reaches for _, y in one.points) * scale) - top + 1
+        colour = self.assets.theme.colour
+        return svg_shapes.threads(
+            (max(1, w), max(1, h)),
+            (
+                svg_shapes.thread(
+                    [(x * scale - left, y * scale - top) for x, y in one.points],
+                    colour[one.ink],
+                    one.width * scale,
+                    one.opacity,
+                )
+                for one in threads.all
+            ),
+        )
 
 
 def _written_key(setting: text_layout.TextLayout, words: Words) -> Hashable:
@@ -252,9 +276,9 @@ def _written_key(setting: text_layout.TextLayout, words: Words) -> Hashable:
 
 def _corner(threads: Threads, scale: float) -> tuple[int, int]:
     """The upper left corner of their picture, in pixels from that of their box."""
-    reach = threads.width / 2 + 2
-    left = int((min(x for x, _ in threads.points) - reach) * scale)
-    return left, int((min(y for _, y in threads.points) - reach) * scale)
+    left = min(x - one.width / 2 - 2 for one in threads.all for x, _ in one.points)
+    top = min(y - one.width / 2 - 2 for one in threads.all for _, y in one.points)
+    return int(left * scale), int(top * scale)
 
 
 def _corners(corner: int, radius: float, inks: tuple[str, str], opacity: float, edge: float) -> pygame.Surface:

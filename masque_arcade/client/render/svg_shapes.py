@@ -1,7 +1,7 @@
 """Frames, rings and polylines as tiny SVG texts, for smooth edges. In pixels."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
 _ROOT = re.compile(rb"<svg\b[^>]*>", re.S)
@@ -42,10 +42,8 @@ def ring(side: float, part: float, ink: str, width: float) -> str:
     )
 
 
-def threads(
-    points: Sequence[tuple[float, float]], size: tuple[int, int], ink: str, width: float, opacity: float
-) -> str:
-    """A polyline of that width, or a filled polygon when `width` is 0."""
+def thread(points: Sequence[tuple[float, float]], ink: str, width: float, opacity: float) -> str:
+    """A polyline of that width, or a filled polygon when `width` is 0, as a part of `threads`."""
     way = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
     if width:
         style = (
@@ -54,7 +52,12 @@ def threads(
         )
     else:
         way, style = way + "Z", f'fill="{ink}" fill-opacity="{opacity:.3f}"'
-    return _svg(size[0], size[1], f'<path d="{way}" {style}/>')
+    return f'<path d="{way}" {style}/>'
+
+
+def threads(size: tuple[int, int], parts: Iterable[str]) -> str:
+    """Threads one over the other."""
+    return _svg(*size, "".join(parts))
 
 
 def plate(width: int, height: int, fill: str, edge: str) -> str:

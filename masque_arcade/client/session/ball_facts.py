@@ -22,7 +22,8 @@ _Ids = Annotated[tuple[_Id, ...], Meta(max_length=MOST)]
 
 
 class BallPerson(Struct, frozen=True, omit_defaults=True):
-    """Somebody at the ball. `before`: their place before the last round; `watches`: is not to be seated."""
+    """Somebody at the ball. `before`: their place before the last round; `watches`: is not to be seated; `offers`: to
+    host tables."""
 
     id: _Id
     name: _Word
@@ -34,6 +35,7 @@ class BallPerson(Struct, frozen=True, omit_defaults=True):
     before: _Count | None
     sits_out: bool
     watches: bool = False
+    offers: bool = False
 
     @property
     def moved(self) -> int | None:
@@ -43,7 +45,7 @@ class BallPerson(Struct, frozen=True, omit_defaults=True):
 
 class BallTable(Struct, frozen=True, omit_defaults=True):
     """A table of this round: a flower's `name`, the people in the order of their seats, and so many bots; `dead`: it
-    failed."""
+    failed; `host`: whose laptop hosts it, None for the ball's."""
 
     name: _Word
     game: _Word
@@ -52,6 +54,7 @@ class BallTable(Struct, frozen=True, omit_defaults=True):
     state: Literal["waiting", "playing", "over"]
     progress: Annotated[int, Meta(ge=0, le=100)]
     dead: bool = False
+    host: _Id | None = None
 
 
 class BallResult(Struct, frozen=True):
@@ -150,7 +153,7 @@ def read_ball(tree: Mapping[str, Any], written: Callable[[Sequence[str]], Sequen
     ids, tables = {one.id for one in facts.people}, {table.name for table in facts.tables}
     seated = [number for table in facts.tables for number in table.people]
     told = {row[0] for result in facts.results for row in result.places} - {0}
-    named = {facts.you, facts.owner} - {None}
+    named = {facts.you, facts.owner, *(table.host for table in facts.tables)} - {None}
     if len(ids) < len(facts.people) or len(set(seated)) < len(seated) or not {*seated, *told, *named} <= ids:
         raise Nonsense("ball: people")
     if len(tables) < len(facts.tables):

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from masque_arcade.engine.link import Link
+from masque_net.messages import Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +159,9 @@ class Lan(Protocol):
 
     def link(self) -> Link | None:
         """The link to the current table."""
+
+    def watch(self, place: Watch | None) -> Link | None:
+        """Watch one more table, without leaving the current one; None: no longer."""
 
     def connection(self) -> Connection: ...
 

@@ -64,6 +64,10 @@ class LobbyClient:
         self.ball: BallFacts | None = None
         """The ball whose lobby this is; None at a table."""
         self._ball_at = 0.0
+        self.offers = False
+        """Whether this window has offered a ball to host tables here."""
+        self.watch: msg.Watch | None = None
+        """Where the table is that this guest has asked to watch."""
         self.lines: deque[ChatLine] = deque(maxlen=LINES)
         self.written = 0
         """How many lines others have written or said."""
@@ -129,6 +133,8 @@ class LobbyClient:
             case msg.Point(at=int(at), seat=int(seat)):
                 check_seats(len(self.chairs), at, seat)
                 self.hands[seat] = PointingHand(at, self.clock)
+            case msg.Watch():
+                self.watch = message
             case msg.Refused(id=0, reason=reason):
                 self.notice, self.noticed = reason, self.clock
             case msg.Welcome(viewer=viewer, table=facts):
@@ -301,6 +307,11 @@ class LobbyClient:
     def be_ready(self, on: bool) -> None:
         """Set or clear the ready mark."""
         self.link.send(msg.Ready(on))
+
+    def offer(self, on: bool) -> None:
+        """Let a ball's tables be hosted here, or no longer."""
+        self.offers = on
+        self.order("ball_offer", on=on)
 
     def say(self, text: str = "", phrase: str = "", ids: Sequence[int] = ()) -> None:
         """Send a line, or a phrase with its ids."""

@@ -79,10 +79,14 @@ class Focus:
             for spot in spots:
                 dx, dy = spot.rect.cx - here.rect.cx, spot.rect.cy - here.rect.cy
                 along = dx * way[0] + dy * way[1]
+                across = abs(dx * way[1]) + abs(dy * way[0])
                 aside = max(0.0, _gap(here.rect, spot.rect, way))
-                cost = along + 3 * aside + 0.2 * (abs(dx * way[1]) + abs(dy * way[0]))
-                if beyond and (_gap(here.rect, spot.rect, (way[1], way[0])) < -4 or aside > 0):
+                overlap = -_gap(here.rect, spot.rect, (way[1], way[0]))
+                if beyond and (overlap > 4 or aside > 0):
                     continue
+                if across > along and overlap > 0.6 * _least(here.rect, spot.rect, way):
+                    continue  # in one row with it, though the focused card is raised out of the row
+                cost = along + 3 * aside + 0.2 * across
                 if spot.key != here.key and along > 1 and (nearest is None or cost < nearest[0]):
                     nearest = (cost, spot)
             if nearest:
@@ -96,6 +100,11 @@ class Focus:
 def spot_at(spots: Sequence[Spot], x: float, y: float) -> Spot | None:
     """The topmost spot under a point."""
     return next((spot for spot in reversed(spots) if spot.rect.has(x, y)), None)
+
+
+def _least(a: Rect, b: Rect, way: tuple[int, int]) -> float:
+    """The smaller of two extents along a way."""
+    return min(a.w, b.w) if way[0] else min(a.h, b.h)
 
 
 def _gap(a: Rect, b: Rect, way: tuple[int, int]) -> float:

@@ -5,8 +5,7 @@ from typing import Any, Literal, TypedDict, TypeVar, Unpack
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.render.draw import units
-from masque_arcade.client.render.drawables import Rect, Words
+from masque_arcade.client.render.drawables import Rect, Words, units
 from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.widgets.mask_button import MaskButton
 from masque_arcade.client.widgets.text_field import TextField

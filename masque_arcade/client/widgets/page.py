@@ -3,8 +3,7 @@
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Draw, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.spoken import Description, Kind, Spoken, words

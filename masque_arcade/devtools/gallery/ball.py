@@ -1,4 +1,4 @@
-"""Gallery samples of the ball: its form, lobby, draft, big screen and coronation, with 8, 20 and 40 people."""
+"""Gallery samples of the ball: its form, lobby, draft, big screen and coronation, with 6, 13 and 40 people."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,12 +14,18 @@ from masque_arcade.client.screens.lan.lobby import LobbyActions
 from masque_arcade.client.session.ball_facts import read_ball
 from masque_arcade.client.session.lan_api import BallRequest, Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient
-from masque_arcade.devtools.gallery.fake_network import FULL, FakeLan, FakeLink, facts, room
+from masque_arcade.devtools.gallery.fake_network import FULL, FakeLan, FakeLink, facts, person, room
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
-from masque_net.messages import Chat, Lobby
+from masque_arcade.devtools.gallery.tables import guests
+from masque_arcade.server.hotseat_session import HotseatSession
+from masque_arcade.server.local_session import create_session
+from masque_net.messages import Chat, Lobby, Watch
 
 STATES: Final = ("gathering", "draft", "seated", "playing", "break")
-_FLOWERS: Final = ("rose", "lily", "iris", "tulip", "violet", "orchid", "dahlia", "peony", "poppy", "jasmine")
+_FLOWERS: Final = (
+    *("rose", "lily", "iris", "tulip", "violet", "orchid", "dahlia", "peony", "poppy", "jasmine", "daisy", "lilac"),
+    *("aster", "lotus", "primrose", "carnation"),
+)
 _GAMES: Final = ("mascarade", "red_masque", "lupusburg", "ghost_for_sale", "masquerade_trick")
 _NAMES: Final = (
     *(chair["name"] for chair in FULL),
@@ -103,9 +109,47 @@ def _timed(who: int) -> list[dict[str, Any]]:
     return [{**one, "by_time": any(row[0] == who for row in one["places"])} for one in told]
 
 
+def _hosting(you: int, state: str) -> dict[str, Any]:
+    """A guest's offer to host, and their table at their laptop."""
+    told = ball(20, state, you)
+    people = [{**one, "offers": one["id"] == you} for one in told["people"]]
+    tables = [{**one, "host": you if you in one["people"] else None} for one in told["tables"]]
+    return {"people": people, "tables": tables}
+
+
 def audience(count: int, state: str) -> BallAudience:
     """The big screen."""
     return BallAudience(ball_room(ball(count, state, None)), *_ways(), str)
+
+
+def _round(count: int, each: int, game: str, ctx: Context) -> Sequence[Screen]:
+    """The big screen in a round, some turns into a table's match, with so many people, so many at `each` table."""
+    told, lan = ball(count, "playing", None), FakeLan((), Connection(ConnectionState.IN))
+    plan = {"game": game, "state": "playing", "bots": 0}
+    told["tables"] = [
+        {**plan, "name": flower, "people": [*range(at + 1, min(count, at + each) + 1)], "progress": (at * 7 + 40) % 90}
+        for at, flower in zip(range(0, count, each), _FLOWERS, strict=False)
+    ]
+    told["tables"][-1]["state"] = "over" if len(told["tables"]) > 1 else "playing"
+    seen = ball_room(told)
+    door = seen.link
+    assert isinstance(door, FakeLink)
+    screen = BallAudience(seen, lan, _ways()[1], str)
+    raised(ctx, screen, 0.1)
+    names = guests(ctx, each + 1)[1:]
+    hub = HotseatSession(create_session(game, ["casual"] * each, {}, 3, names, "normal"))
+    link, name = hub.link(None), screen.round.asked
+    chairs = [person(number, one) for number, one in enumerate(names, 1)]
+    door.coming = [Watch([["192.168.1.20", 1]], "ab" * 32, "token", "", name)]
+    seen.update(0.1)
+    screen.update(0.1)
+    hub.advance(0.0)
+    lan.watched.coming = [*link.poll(0.0), Lobby(facts(each, 99, chairs=chairs, game=game, state="play"))]
+    for _ in range(60):
+        screen.update(0.2)
+        hub.advance(0.2)
+        lan.watched.coming += link.poll(0.0)
+    return [screen]
 
 
 def coronation(count: int, ctx: Context) -> Coronation:
@@ -127,17 +171,20 @@ def samples() -> list[Sample]:
         "organiser.draft.40": partial(lobby, 40, "draft", 1),
         "guest.seated.40": partial(lobby, 40, "seated"),
         "guest.seated.8": partial(lobby, 8, "seated"),
+        **{f"guest.host.{state}": partial(lobby, 20, state, **_hosting(2, state)) for state in ("seated", "break")},
         "guest.out": partial(lobby, 20, "seated", tables=[]),
         **{
             f"room.{state}.{n}": partial(audience, n, state)
-            for n in (8, 20, 40)
+            for n in (6, 13, 40)
             for state in STATES
             if state != "draft"
         },
     }
     made = [Sample.raised(f"ball.{name}", make) for name, make in pages.items()]
-    for count in (8, 20, 40):
-        begin, strip = partial(_begun, count), 8.0 if count == 20 else 0.0
+    for count, each, game in ((6, 6, "red_masque"), (13, 4, "ghost_for_sale"), (40, 3, "mascarade")):
+        made.append(Sample(f"ball.room.table.{count}", partial(_round, count, each, game)))
+    for count in (6, 13, 40):
+        begin, strip = partial(_begun, count), 8.0 if count == 13 else 0.0
         made.append(Sample(f"ball.crown.{count}", partial(_crowned, count), strip=strip, begin=begin))
     return made
 

@@ -14,7 +14,7 @@ from masque_arcade.client.session.lan_api import (
     TextLine,
 )
 from masque_arcade.client.session.lobby_client import LobbyClient
-from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Welcome
+from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Watch, Welcome
 
 SEEN: Final = (
     ListedTable("a1", "Aki's table", "mascarade", "5/13", "lobby", 0, True, "0.1.0", where="192.168.1.20:47474"),
@@ -56,6 +56,7 @@ class FakeLan:
         self.cause: TextLine | None = None
         self.calls: list[tuple[Any, ...]] = []
         self.at = FakeLink()
+        self.watched = FakeLink()
         self.shown = Address("7KQ-2M0", "192.168.1.20:47474", "0D8N58-7KQ2M0", (85, 150))
 
     def look(self, on: bool) -> None:
@@ -100,6 +101,11 @@ class FakeLan:
         return self.shown
 
     hosts = False
+
+    def watch(self, place: Watch | None) -> FakeLink | None:
+        self.calls.append(("watch", place.title if place else None))
+        self.watched = FakeLink()
+        return self.watched if place else None
 
     def take_over(self) -> None:
         self.calls.append(("take_over",))

@@ -7,9 +7,8 @@ from masque_arcade.games.ghost_for_sale import events, model
 from masque_arcade.games.ghost_for_sale.bot import bot
 from masque_arcade.games.ghost_for_sale.ranges import ranges
 from masque_arcade.games.ghost_for_sale.rules import achievements, positions
-from masque_arcade.games.ghost_for_sale.rules.chronicle import chronicle
+from masque_arcade.games.ghost_for_sale.rules.chronicle import RIDDLES, chronicle
 from masque_arcade.games.ghost_for_sale.rules.game import GhostForSale
-from masque_arcade.games.ghost_for_sale.rules.riddles import RIDDLES
 
 
 def _far(bid: float) -> Timers:

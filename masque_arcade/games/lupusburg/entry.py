@@ -7,9 +7,8 @@ from masque_arcade.games.lupusburg import events, model
 from masque_arcade.games.lupusburg.bot import bot
 from masque_arcade.games.lupusburg.ranges import ranges
 from masque_arcade.games.lupusburg.rules import achievements, game_statistics, positions
-from masque_arcade.games.lupusburg.rules.chronicle import chronicle
+from masque_arcade.games.lupusburg.rules.chronicle import RIDDLES, chronicle
 from masque_arcade.games.lupusburg.rules.game import Lupusburg
-from masque_arcade.games.lupusburg.rules.riddles import RIDDLES
 
 VISION: Final = 4.0
 """The part of a night's window in which all hand areas show a vision, real or dreamt."""

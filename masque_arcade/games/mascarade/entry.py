@@ -7,9 +7,8 @@ from masque_arcade.games.mascarade import events, model
 from masque_arcade.games.mascarade.bot import bot
 from masque_arcade.games.mascarade.ranges import ranges
 from masque_arcade.games.mascarade.rules import achievements, positions
-from masque_arcade.games.mascarade.rules.chronicle import chronicle
+from masque_arcade.games.mascarade.rules.chronicle import RIDDLES, chronicle
 from masque_arcade.games.mascarade.rules.game import Mascarade
-from masque_arcade.games.mascarade.rules.riddles import RIDDLES
 
 LOOK: Final = 3.0
 """Seconds of a private look at one's own card."""

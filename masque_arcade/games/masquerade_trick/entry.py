@@ -7,9 +7,8 @@ from masque_arcade.games.masquerade_trick import events, model
 from masque_arcade.games.masquerade_trick.bot import bot
 from masque_arcade.games.masquerade_trick.ranges import ranges
 from masque_arcade.games.masquerade_trick.rules import achievements, game_statistics, positions
-from masque_arcade.games.masquerade_trick.rules.chronicle import chronicle
+from masque_arcade.games.masquerade_trick.rules.chronicle import RIDDLES, chronicle
 from masque_arcade.games.masquerade_trick.rules.game import MasqueradeTrick
-from masque_arcade.games.masquerade_trick.rules.riddles import RIDDLES
 
 
 def _far(card: float) -> Timers:

@@ -7,9 +7,8 @@ from masque_arcade.games.red_masque import events, model
 from masque_arcade.games.red_masque.bot import bot
 from masque_arcade.games.red_masque.ranges import ranges
 from masque_arcade.games.red_masque.rules import achievements, game_statistics, positions
-from masque_arcade.games.red_masque.rules.chronicle import chronicle
+from masque_arcade.games.red_masque.rules.chronicle import RIDDLES, chronicle
 from masque_arcade.games.red_masque.rules.game import RedMasque
-from masque_arcade.games.red_masque.rules.riddles import RIDDLES
 
 SEARCH: Final = 5.0
 """Seconds that a floor is searched, independent of the card and of the time of choosing."""

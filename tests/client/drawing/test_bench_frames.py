@@ -15,4 +15,4 @@ def test_the_time_of_each_picture_is_told_by_its_name(assets: Assets) -> None:
     items = [Item(i, art, Rect(9, 9, 90, 90)) for i, art in enumerate(arts)]
     painter.draw(pygame.Surface((640, 360)), items)
     assert set(spent) == {"stage/halo", "mascarade/king", "Panel"}
-    assert min(spent["stage/halo"], spent["mascarade/king"]) > spent["Panel"] > 0
+    assert min(spent.values()) > 0

@@ -1,6 +1,5 @@
 """Every screen of the program, walked through: words fit, nothing lies over words, keys and pad reach everything."""
 
-import gc
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -42,14 +41,11 @@ _ROOMY = 0.75
 @pytest.fixture(scope="module", autouse=True)
 def assets(opened: Window) -> Iterator[Assets]:
     """With a font open for nearly every size: a font set to another one draws all its letters anew. The kiosk's demos
-    are recorded once, and among so many things that stay garbage is rarely looked for."""
-    usual = gc.get_threshold()
-    gc.set_threshold(20_000, 20, 20)
+    are recorded once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(fonts, "OPEN", 40)
         patch.setattr(kiosk, "DemoRecorder", cache(kiosk.DemoRecorder))
         yield Assets(paths.assets(), theme())
-    gc.set_threshold(*usual)
 
 
 def painter_at(assets: Assets, variant: Variant) -> Painter:
@@ -61,7 +57,7 @@ def painter_at(assets: Assets, variant: Variant) -> Painter:
 
 WIDE = (2560, 1080)
 SMALL, LARGE = TEXT_SIZES[0], TEXT_SIZES[-1]
-PARTS = 8
+PARTS = 12
 FAST = (("en", ((SIZES[0], SMALL),), 0), ("ja", ((SIZES[0], LARGE),), 4))
 VARIANTS = (
     *FAST,
@@ -70,7 +66,7 @@ VARIANTS = (
     *((language, ((SIZES[0], LARGE),), None) for language in COMPLETE if language not in LANGUAGES),
 )
 """Canvases and text sizes by language. The two first languages in the smallest and largest texts, each once on the
-wide canvas too; the longest words where they are largest. The last entry is which eighth of the screens, None for all.
+wide canvas too; the longest words where they are largest. The last entry is which twelfth of the screens, None for all.
 Other pixel sizes of the same shape are measured with it."""
 Canvases = tuple[tuple[tuple[int, int], int], ...]
 Built = tuple[Sample, Canvas, list[Item], list[Item]]
@@ -268,7 +264,7 @@ def test_a_contact_sheet_is_written(tmp_path: Any) -> None:
     assert heard == [(drawn, 5) for drawn in range(1, 6)]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.process
 def test_processes_share_the_sheets(tmp_path: Path) -> None:
     heard: list[tuple[int, int]] = []

@@ -37,7 +37,7 @@ class LatePainter:
         usual = raster_worker.rasterised
 
         def rasterised(svg: bytes | str) -> pygame.Surface:
-            self.thread.wait(20)
+            self.thread.wait(600)
             return usual(svg)
 
         monkeypatch.setattr(raster_worker, "rasterised", rasterised)
@@ -52,6 +52,11 @@ class LatePainter:
         self.thread.set()
         until_sharp(self.painter, self.surface, items)
         self.thread.clear()
+
+    def comes(self, one: Seated) -> None:
+        """Let the thread draw what a table shows; no time passes at that table meanwhile, which waits a while only."""
+        self.thread.set()
+        until(lambda: self.draw(one.screen.items()) or self.painter.finished)
 
     def shows(self, item: Item) -> int:
         """The pixels in the middle of an item, as a number."""
@@ -135,7 +140,7 @@ def test_no_mask_is_judged_before_it_is_seen(late: LatePainter) -> None:
     while turned < 90:
         assert not told()
         turned += any(isinstance(placed.item.art, CardFace) and placed.item.art.face for placed in late.painter.placed)
-    late.thread.set()
+    late.comes(one)
     until(told)
     assert not [placed for placed in late.painter.placed if placed.blurred and isinstance(placed.item.art, CardFace)]
 
@@ -163,7 +168,7 @@ def test_a_question_waits_for_the_pictures_it_is_about(late: LatePainter, name: 
     while asked < 90:
         assert not frame()
         asked += one.prompt.asked
-    late.thread.set()
+    late.comes(one)
     until(lambda: any(frame() for _ in range(4)))
     assert not [one for one in late.painter.placed if one.blurred and isinstance(one.item.art, CardFace)]
 

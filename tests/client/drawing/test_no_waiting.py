@@ -165,3 +165,18 @@ def test_a_table_that_is_set_up_is_drawn_ahead(game: str) -> None:
     ctx.prepare = ahead.extend
     SetupScreen(registry.SHELF[game].info, nowhere).enter(ctx)
     assert ahead == registry.soon(game, ctx.canvas)
+
+
+def test_what_spans_the_screen_is_kept_itself_without_its_drawing(assets: Assets) -> None:
+    painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
+    wide = Item("edge", Picture("stage/near_edge"), Rect(0, 600, SIZE[0], 120))
+    tinted, narrow = (
+        Item("light", Picture("stage/edge_light", "gold"), Rect(0, 500, SIZE[0], 100)),
+        Item("icon", Picture("icons/lock"), Rect(0, 0, 50, 50)),
+    )
+    painter.draw(screen, [wide, tinted, narrow])
+    painter.draw(screen, [])
+    kept = {(key[0], key[1]) for key in painter.assets.shelf.surfaces if isinstance(key, tuple)}
+    assert ("picture", "stage/near_edge") in kept
+    assert ("master", "stage/near_edge") not in kept
+    assert {("master", "stage/edge_light"), ("master", "icons/lock")} <= kept

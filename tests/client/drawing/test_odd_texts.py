@@ -56,6 +56,16 @@ def odd(rng: random.Random) -> str:
     return "".join(chr(rng.randrange(*rng.choice(ranges))) for _ in range(rng.choice([1, 1, 2, 5, 12, 40])))
 
 
+BESIDE = pygame.Rect(340, 0, 300, 360)
+"""Where no line is to be drawn."""
+
+
+def painted(surface: pygame.Surface, place: pygame.Rect) -> bool:
+    """Whether more than one colour is there."""
+    raw = pygame.image.tobytes(surface.subsurface(place), "RGB")
+    return raw != raw[:3] * (len(raw) // 3)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", quick(range(10), 0))
 def test_no_line_ends_the_window(assets: Assets, seed: int) -> None:
@@ -64,7 +74,11 @@ def test_no_line_ends_the_window(assets: Assets, seed: int) -> None:
     for number in range(1000):
         art = Words(odd(rng), 20, "ivory", ("text", "serif", "title")[number % 3], wrap=bool(number % 2))
         painter.draw(surface, [Item("odd", art, boxes[number % 7 % 3])])
-        painter.measure(art)
+        w, h = painter.measure(art)
+        assert w >= 0 <= h
+    assert not painted(surface, BESIDE)
+    painter.draw(surface, [Item("plain", Words("Renata", 20, "ivory"), boxes[0])])
+    assert painted(surface, pygame.Rect(0, 0, 200, 24)), "whatever came before, a line is drawn"
 
 
 @pytest.mark.timeout(20)
@@ -73,6 +87,8 @@ def test_a_line_without_end_is_drawn_soon(assets: Assets) -> None:
     for text in ("W" * 300_000, "名" * 300_000, "a " * 100_000, "\n" * 100_000):
         for wrap in (False, True):
             painter.draw(surface, [Item("long", Words(text, 20, "ivory", wrap=wrap), Rect(0, 0, 300, 90))])
+            assert painted(surface, pygame.Rect(0, 0, 300, 90))
+            assert not painted(surface, BESIDE)
 
 
 NOTHING = (

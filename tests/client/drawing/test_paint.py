@@ -110,6 +110,21 @@ def test_what_goes_from_right_below_a_flying_thing_is_gone(assets: Assets) -> No
         assert screen.get_buffer().raw == reference.get_buffer().raw, f"frame {frame}"
 
 
+def test_what_rises_from_the_resting_things_and_moves_at_once_leaves_nothing_behind(assets: Assets) -> None:
+    screen, reference = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    painter, full = Painter(assets), Painter(assets)
+    cloth = [Item(i, Panel("plate", "gold", 12, 2, 0.5), Rect(10 + i, 10, 400, 300)) for i in range(5)]
+    flying = Item("flying", Panel("gold"), Rect(0, 0, 240, 180))
+    for frame in range(14):
+        card = Item("card", Panel("wax"), Rect(104 + 2 * max(0, frame - 8), 120, 30, 40))
+        above = flying.at(Rect(60 + 5 * frame, 80, 240, 180))
+        items = [*cloth[:2], card, *cloth[2:], above] if frame < 9 else [*cloth, above, card]
+        painter.draw(screen, items)
+        full.forget()
+        full.draw(reference, items)
+        assert screen.get_buffer().raw == reference.get_buffer().raw, f"frame {frame}"
+
+
 def test_nothing_moved_nothing_drawn(assets: Assets) -> None:
     rng = random.Random(5)
     screen, painter = pygame.Surface((1280, 720)), Painter(assets)

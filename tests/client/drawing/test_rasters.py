@@ -75,17 +75,18 @@ def test_pictures_that_wait_are_bounded_and_the_oldest_goes() -> None:
     assert rasters.used == 2 * 20 * 20 * 4
 
 
-def test_a_table_that_opens_drops_what_was_drawn_for_other_games() -> None:
+def test_a_table_that_opens_drops_what_was_drawn_for_others() -> None:
     rasters = Held()
-    keys = [("master", f"{where}/card", 32) for where in ("games/mascarade", "games/lupusburg", "stage")]
+    places = ("games/mascarade", "games/lupusburg", "stage", "stage/gloves")
+    keys = [("master", f"{where}/card", 32) for where in places]
     for key in keys:
         rasters.order(key, (DOT % 20).encode())
     rasters.held.set()
-    until(lambda: len(rasters.done) == 3)
-    rasters.keep_only("lupusburg")
-    assert list(rasters.done) == keys[1:]
+    until(lambda: len(rasters.done) == 4)
+    rasters.keep_only("lupusburg", {"stage/card"})
+    assert list(rasters.done) == keys[1:3]
     assert rasters.used == 2 * 20 * 20 * 4
-    assert not rasters.coming(keys[0])
+    assert not rasters.coming(keys[0]) and not rasters.coming(keys[3])
 
 
 def test_a_broken_drawing_ends_no_thread() -> None:
@@ -113,6 +114,23 @@ def test_invisible_things_are_drawn_by_the_thread_and_look_the_same(assets: Asse
     plain, other = Painter(Assets(assets.folder, assets.theme)), pygame.Surface((640, 360))
     plain.draw(other, [ground, *(Item(item.key, item.art, item.rect) for item in wanted)])
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.parametrize("contrast", [False, True], ids=["usual", "high contrast"])
+def test_the_thread_shrinks_a_large_drawing_to_the_same_picture_that_is_kept(assets: Assets, contrast: bool) -> None:
+    drape = Item("drape", Picture("stage/drape"), Rect(100, 100, 756, 214))
+    ahead, plain = (Painter(Assets(assets.folder, assets.theme)) for _ in range(2))
+    ahead.high_contrast = plain.high_contrast = contrast
+    screen, other = pygame.Surface((1920, 1080)), pygame.Surface((1920, 1080))
+    ahead.draw(screen, [Item("drape", drape.art, drape.rect, alpha=0)])
+    rasters = ahead.assets.rasters
+    until(lambda: len(rasters.done) == 1)
+    ahead.draw(screen, [drape])
+    plain.draw(other, [drape])
+    assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert not any(isinstance(key, tuple) and key[0] == "master" for key in ahead.assets.shelf.surfaces)
+    ahead.draw(screen, [])
+    assert ("picture", "stage/drape", "", 1134, 321) in ahead.assets.shelf.surfaces
 
 
 def test_plain_boxes_need_no_surface(assets: Assets) -> None:

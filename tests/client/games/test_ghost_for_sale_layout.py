@@ -175,13 +175,17 @@ def test_a_tick_covers_neither_a_cards_number_nor_its_back() -> None:
         assert not tick.touches(rect)
 
 
+STEP = 1 / 10
+"""Whatever meets something else on the table does so for longer."""
+
+
 @pytest.mark.slow
 def test_the_candle_has_left_before_the_points_come_and_the_steps_banner_covers_no_house() -> None:
     one = seated(4, plays=False, seed=2)
     columns = [column.box for column in one.board.columns]
     counted, banners = 0, 0
     while not any(isinstance(event, e.TableCleared) for event in one.screen.playback.shown_events):
-        one.run(FRAME)
+        one.run(STEP, STEP)
         items = drawn(one)
         candle = [item for item in items if item.key in (TRUELIGHT_PLACE, LIGHT_PLACE) and item.alpha > 0.1]
         points = [item for item in items if isinstance(item.key, tuple) and item.key[0] == "worth panel"]

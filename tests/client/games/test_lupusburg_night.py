@@ -210,6 +210,11 @@ def test_the_window_goes_out_in_the_dark_and_a_chalk_cross_stays() -> None:
         one.run(6.0)
 
 
+def test_nobody_is_told_to_hurry_while_a_window_goes_out() -> None:
+    one = night(MAN)
+    assert presenter(one).concerned(Died(2, 5, True)), "it concerns those whose house it is not, too"
+
+
 def test_the_town_drums_in_both_hours_and_faster_in_the_wolfs() -> None:
     beats = {hunted: sum(drums(at / 60, (at + 1) / 60, hunted) for at in range(600)) for hunted in (False, True)}
     assert 10 < beats[False] < beats[True] < 30

@@ -5,8 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.render.drawables import Picture, Words
+from masque_arcade.client.render.drawables import Layer, Picture, Words
 from masque_arcade.games.lupusburg.events import Died
 from masque_arcade.games.lupusburg.model import Claim, Ground, Statement, living, owner_of
 from masque_arcade.games.lupusburg.ui.score_page import wolf_of

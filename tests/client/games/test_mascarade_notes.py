@@ -2,10 +2,9 @@
 
 import pytest
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Picture
+from masque_arcade.client.render.drawables import Layer, Picture
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Handling, Slot
 from masque_arcade.games.mascarade.ui.layout import DARK

@@ -3,7 +3,7 @@
 from typing import Any
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import CardFace, Words
+from masque_arcade.client.render.drawables import CardFace, Picture, Words
 from masque_arcade.games.mascarade.events import BroughtBack, TakenUnder
 from masque_arcade.games.mascarade.model import Looking
 from masque_arcade.server.local_session import LocalLink
@@ -32,6 +32,21 @@ def test_nothing_tells_of_a_reveal_before_its_last_card_is_home() -> None:
             assert words["banner below"] == "1 player challenges"
     assert large > 60 and turned > 20
     assert any(isinstance(item.key, tuple) and item.key[0] == "told" for item in one.screen.items())
+
+
+def test_coins_are_told_of_when_the_first_has_landed() -> None:
+    one = Seated(6, link=LocalLink(table_at(position("contest", 6)), 0, Hello(PROTOCOL, "0", "me")))
+    one.until(lambda: one.screen.asks_me)
+    one.run(1.0)
+    one.do([Intent(Verb.NUMBER, number=2)])
+    flown = 0
+    for _ in range(600):
+        one.run(1 / 30)
+        items = one.screen.items()
+        if any(isinstance(item.key, tuple) and item.key[0] == "told" for item in items):
+            break
+        flown += any(item.art == Picture("stage/coin") and "passing" in str(item.key) for item in items)
+    assert flown > 9
 
 
 def marks(one: Seated) -> dict[object, str]:

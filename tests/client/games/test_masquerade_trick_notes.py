@@ -12,8 +12,8 @@ from masque_arcade.client.render.drawables import Words
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import LEFT, RIGHT, Answer, Playing
 from masque_arcade.games.masquerade_trick.ui.context import PlayerNames
+from masque_arcade.games.masquerade_trick.ui.game_log import deal_reason
 from masque_arcade.games.masquerade_trick.ui.notes import note_kind
-from masque_arcade.games.masquerade_trick.ui.story import deal_reason
 from masque_arcade.storage import paths
 from tests.client import devices
 from tests.client.devices import press

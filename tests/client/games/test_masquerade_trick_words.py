@@ -20,7 +20,7 @@ from masque_arcade.games.masquerade_trick.ui.context import PlayerNames, counts_
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.images import number_face
 from masque_arcade.games.masquerade_trick.ui.layout import board
-from masque_arcade.games.masquerade_trick.ui.own_mission import missing, standing
+from masque_arcade.games.masquerade_trick.ui.mission_sheet import missing, standing
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.masquerade_trick_tables import GAME, seated, seated_at

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place, Pose
-from masque_arcade.client.render.drawables import CardFace, Item, Picture
+from masque_arcade.client.render.drawables import CardFace, Item, Layer, Picture
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.ui.images import piece
 from tests.client.game_tables import drawn

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.client.machine.test_screen_shows import shows_what_was_painted
 from tests.client.virtual_display import REAL_WINDOW, virtual_display
 
 pytestmark = REAL_WINDOW
@@ -34,5 +35,5 @@ def test_a_card_goes_under_the_cloth_by_mouse_alone_and_keys_fill_the_screen_and
 def test_on_a_screen_no_higher_than_the_window_its_title_bar_pushes_nothing_off(tmp_path: Path) -> None:
     with virtual_display(tmp_path, size="1280x720") as screen:
         for heights in (range(630, 720), (720,), range(630, 720)):
-            screen.wait(lambda known=heights: screen.size() in [(1280, height) for height in known])
+            assert shows_what_was_painted(screen, lambda size, known=heights: size[0] == 1280 and size[1] in known)
             screen.key("F11")

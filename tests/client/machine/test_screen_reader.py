@@ -2,7 +2,7 @@
 
 import sys
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -10,11 +10,13 @@ import pytest
 from masque_arcade.client.device import screen_reader
 from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.window import Window
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.reading import Reading
+from masque_arcade.client.reading import Reader, Reading
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.spoken import Description, Kind, Request, Scale, Spoken, Wish
 from masque_arcade.storage import paths
@@ -150,6 +152,7 @@ def test_a_panic_of_the_library_ends_the_tree_and_nothing_else(reader: tuple[Scr
     one.look(True)
 
 
+@pytest.mark.slow
 def test_nothing_is_made_before_a_reader_comes_and_after_it_has_gone(
     window: Window, assets: Assets, reader: tuple[ScreenReader, Adapter]
 ) -> None:
@@ -201,3 +204,52 @@ def test_wishes_are_what_the_keyboard_does(
     assert settings.name == "Anna" and adapter.node("Your name, Anna")
     ask("Controls", "FOCUS")
     assert adapter.update.focus == adapter.node("Controls")[0]
+
+
+class Clock:
+    """A screen that says something else at every frame."""
+
+    def __init__(self) -> None:
+        self.said = 0
+
+    def description(self) -> Description:
+        self.said += 1
+        return description(line=str(self.said))
+
+    def focus_on(self, key: object) -> None: ...
+
+    def items(self) -> tuple[()]:
+        return ()
+
+
+def test_what_comes_by_itself_is_told_four_times_a_second_and_what_comes_of_a_press_at_once() -> None:
+    clock, told = cast(Screen, Clock()), list[Description]()
+    reading = Reading(cast(Reader, SimpleNamespace(active=True, look=lambda focused: None, show=told.append)))
+
+    def frames(count: int, top: Screen = clock) -> int:
+        """How often it is told in so many."""
+        before = len(told)
+        for _ in range(count):
+            reading.tell(top, (), True, 1 / 64)
+        return len(told) - before
+
+    assert (frames(64), frames(1)) == (4, 1)
+    assert frames(1) == 0
+    reading.hurry()
+    assert (frames(1), frames(1)) == (1, 0)
+    assert frames(1, cast(Screen, Clock())) == 1, "another screen is told at once"
+
+
+def test_a_press_is_told_with_its_frame(window: Window, assets: Assets, reader: tuple[ScreenReader, Adapter]) -> None:
+    one, adapter = reader
+    loop = Loop(window, Painter(assets), context(), paths.assets())
+    loop.reading = Reading(one)
+    loop.stack.go(loop.ctx, SettingsScreen())
+    adapter.come()
+    for _ in range(10):
+        loop.step(0.1)
+    before = adapter.update.focus
+    loop.step(0.001)
+    loop.take(Intent(Verb.DOWN))
+    loop.step(0.001)
+    assert adapter.update.focus != before

@@ -195,7 +195,8 @@ def test_the_music_goes_on_where_there_is_a_loudspeaker(audio: tuple[Audio, Mixe
         made.update(0.1)
         return any(channel.get_busy() for channel in made.music.channels)
 
-    until(plays)
+    assert until(plays)
+    assert (made.device, made.music.theme) == (True, "theatre")
 
 
 def test_a_closed_lid_is_a_short_frame(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import sys
 import pygame
 import pytest
 
-from masque_arcade.client.device import keyboard
+from masque_arcade.client.device import computer
 from masque_arcade.client.device.video_driver import NoDisplay, drivers
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import (
@@ -165,8 +165,8 @@ def test_keys_held_with_others(window: Window) -> None:
 
 
 def test_clipboard(window: Window) -> None:
-    keyboard.copy("192.168.0.7:47800 7KQ-2M0 仮面")
-    assert keyboard.pasted() == "192.168.0.7:47800 7KQ-2M0 仮面"
+    computer.copy("192.168.0.7:47800 7KQ-2M0 仮面")
+    assert computer.pasted() == "192.168.0.7:47800 7KQ-2M0 仮面"
 
 
 def test_wheel(window: Window) -> None:

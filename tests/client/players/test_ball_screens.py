@@ -10,16 +10,17 @@ import pytest
 from msgspec import json
 
 from masque_arcade.app.phones.phone_guest import PhoneGuest
-from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Rect, Words
-from masque_arcade.client.screens.ball.coronation import Coronation, ball_coronation
+from masque_arcade.client.screens.ball.coronation import Coronation, ball_coronation, crown_words
 from masque_arcade.client.screens.ball.poster import UPRIGHT, ball_poster
 from masque_arcade.client.screens.ball.seating import draft_places, table_places
-from masque_arcade.client.screens.ball.standings import MOVES, RESTS, Standing, standings_items
+from masque_arcade.client.screens.ball.standings import MOVES, RESTS, Standing, StandingsPage, standings_items
 from masque_arcade.client.screens.lan.ball_audience import BallAudience
 from masque_arcade.client.screens.lan.ball_form import BallForm
 from masque_arcade.client.screens.lan.ball_lobby import BallLobby, BallTableLobby
 from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
+from masque_arcade.client.screens.lan.handover import HandoverQuestions
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.table.guard import CALM
 from masque_arcade.client.screens.table.pause_menu import LeaveScreen
@@ -32,6 +33,7 @@ from masque_arcade.devtools.gallery.ball import ball, ball_room, coronation, lob
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
 from masque_net import messages as msg
 from masque_net.tcp import Network
+from tests.client import devices
 from tests.client.menus import context, nowhere
 from tests.server.test_odd_messages import bent
 
@@ -92,6 +94,7 @@ def test_facts_that_cannot_be_are_nonsense() -> None:
     lie(lambda tree: tree["tables"][0]["people"].append(77))
     lie(lambda tree: tree["tables"][1]["people"].append(1))
     lie(lambda tree: tree["tables"].append(dict(tree["tables"][0], people=[])))
+    lie(lambda tree: tree["tables"][0].update(host=77))
     lie(lambda tree: tree["people"].append(tree["people"][0]))
     lie(lambda tree: tree["people"][0].update(points=-1))
     lie(lambda tree: tree["people"][0].update(name="x" * 401))
@@ -196,6 +199,36 @@ def test_whoever_likes_just_watches_and_plays_along_again(you: int) -> None:
         assert [one.seat for one in screen.room.link.sent if isinstance(one, msg.Sit)] == [seat]
 
 
+def test_a_guest_lets_tables_be_hosted_here_and_no_more() -> None:
+    """By one button, which keeps the focus: else a second press would be another one's."""
+    offering = [{**one, "offers": one["id"] == 2} for one in ball(8, "gathering")["people"]]
+    for people, on in ((watching(), True), (offering, False)):
+        screen = opened(lobby(8, "gathering", people=people))
+        press(screen, "offer")
+        assert orders(screen) == [("ball_offer", {"on": on})] and screen.room.offers is on
+    assert "offer" not in {spot.key for spot in opened(lobby(8, "gathering", 1)).page.spots}, "the ball's own computer"
+
+
+@pytest.mark.parametrize("offers", [True, False])
+def test_a_table_comes_to_who_has_offered_that_here_and_others_are_asked(offers: bool) -> None:
+    room, lan = ball_room(ball(8, "seated", 2)), FakeLan(())
+    asked, ctx = list[Any](), context()
+    ctx.push = asked.append
+    questions = HandoverQuestions(ctx, lan, nowhere)
+    questions.update(room, 0.1)
+    room.facts = {**room.facts, "heir": {"guest": room.me, "name": "Me"}}
+    room.offers = offers
+    questions.update(room, 0.1)
+    questions.update(room, 0.1)
+    assert (lan.calls == [("take_over",)]) is offers and len(asked) == (not offers)
+
+
+def test_a_guest_reads_at_whose_computer_the_table_is() -> None:
+    tables = [{**one, "host": 3} for one in ball(8, "seated")["tables"][:1]]
+    screen = opened(lobby(8, "seated", tables=tables))
+    assert any(word.endswith(f"host: {screen.room.ball.person(3).name}") for word in words(screen))
+
+
 def test_who_leaves_the_ball_keeps_their_place_in_the_rounds_to_come() -> None:
     asked, gone = list[LeaveScreen](), list[str]()
     ways = LobbyActions(nowhere, partial(gone.append, "home"), nowhere)
@@ -288,6 +321,20 @@ def test_a_table_that_is_stuck_is_scored_after_a_question() -> None:
     press(menu, "yes")
     assert orders(screen) == [("ball_score", {"table": "rose", "how": "standing"})]
     assert ("score", "iris") not in {spot.key for spot in screen.page.spots}, "it is over"
+
+
+@pytest.mark.parametrize(("answer", "ends"), [("yes", ["ball_end_round"]), ("back", [])])
+def test_the_end_of_a_round_is_asked_about_once(answer: str, ends: list[str]) -> None:
+    screen = opened(lobby(20, "playing", 1))
+    pushed: list[Any] = []
+    closed: list[str] = []
+    screen.ctx.push = pushed.append
+    press(screen, "next")
+    menu = opened(pushed[0])
+    menu.ctx.pop = partial(closed.append, "closed")
+    assert menu.page.focus.key == "back", "what cannot be undone is not the first choice"
+    press(menu, answer)
+    assert [what for what, _ in orders(screen)] == ends and closed == ["closed"]
 
 
 def test_a_dead_table_can_be_played_again() -> None:
@@ -404,6 +451,19 @@ def test_everyone_goes_to_their_table_and_back_by_themselves() -> None:
     assert made.lan.calls.count(("seat_at", "Aki's table", "")) > 0, "a way back is kept"
 
 
+def test_the_organisers_next_step_is_in_focus_as_soon_as_there_is_one() -> None:
+    made = Evening()
+    made.hears(told(state="draft", you=1))
+    lobby = made.hears(told(state="seated", you=1))
+    assert lobby.page.focused is None or lobby.page.focused.key != "next"
+    lobby = made.hears(told(state="playing", you=1))
+    assert lobby.page.focus.key == "next", "not on Leave"
+    watches = [{**one, "watches": one["id"] == 1} for one in ball(20, "break")["people"]]
+    made.hears(told(state="break", you=1, people=watches))
+    lobby = made.hears(told(state="draft", you=1, people=watches))
+    assert lobby.page.focus.key == "next", "nor on Play along"
+
+
 def test_the_coronation_is_seen_once_and_ends_in_the_lobby() -> None:
     made = Evening()
     made.hears(told(state="break"))
@@ -421,13 +481,89 @@ def test_the_big_screen_shows_plan_standings_and_coronation() -> None:
     assert {"Rose", "Tulip", "Round 2: to your tables!", "0:42"} <= words(screen)
     screen = made.hears(told(state="break", you=None), seconds=3.0)
     assert "+100" in words(screen)
+    points = [item.art for item in screen.items() if "'points')" in str(item.key)]
+    screen = made.hears(msg.Lobby({**told().table, "ball": {**ball(20, "break", None), "state": "draft"}}))
+    assert points == [item.art for item in screen.items() if "'points')" in str(item.key)], "they stay"
     crown = made.hears(told(state="over", you=None))
     assert isinstance(crown, Coronation)
     made.hears(seconds=crown.end + 1.0)
     assert not crown.page.spots, "nobody chooses on a screen for all"
 
 
+def reach(screen: Any, key: str, device: Device) -> None:
+    """Choose a button as a person would with that device."""
+    screen.update(1.0)
+    spot = next(spot for spot in screen.page.spots if spot.key == key)
+    if device in (Device.MOUSE, Device.TOUCH):
+        devices.press(screen.handle, spot.rect, device)
+        return
+    rng = random.Random(3)
+    places = {one.key: one.rect for one in screen.page.spots}
+    for _ in range(80):
+        here = screen.page.focus.key
+        if here == key:
+            screen.handle(Intent(Verb.CONFIRM, device))
+            return
+        way = Verb.NEXT if device is Device.KEYBOARD else devices.towards(places.get(here), places[key], rng)
+        screen.handle(Intent(way, device))
+    pytest.fail(f"{key} is out of reach")
+
+
+@pytest.mark.parametrize("device", list(Device))
+@pytest.mark.parametrize("you", [1, 2])
+def test_everybody_reaches_the_standings_and_the_coronation_by_any_device(you: int, device: Device) -> None:
+    made, gone = Evening(), list[str]()
+    made.ctx.pop = lambda: gone.append("pop")
+    lobby = made.hears(told(state="break", you=you, count=40))
+    reach(lobby, "standings", device)
+    page = made.stack[-1]
+    assert isinstance(page, StandingsPage) and len(page.rows) == 40
+    made.stack.pop()
+    crown = made.hears(told(state="over", you=you))
+    made.hears(seconds=crown.end + 1.0)
+    reach(crown, "lobby", device)
+    lobby = made.stack[-1]
+    assert isinstance(lobby, BallLobby)
+    reach(lobby, "next", device)
+    crown = made.stack[-1]
+    assert isinstance(crown, Coronation), "it can be seen again"
+    made.hears(seconds=crown.end + 1.0)
+    reach(crown, "lobby", device)
+    assert gone == ["pop"]
+
+
+@pytest.mark.parametrize(
+    ("device", "on", "before"),
+    [
+        (Device.KEYBOARD, Verb.RIGHT, Verb.LEFT),
+        (Device.PAD, Verb.CONFIRM, Verb.UP),
+        (Device.MOUSE, Verb.PRESS, None),
+        (Device.TOUCH, Verb.PRESS, None),
+    ],
+)
+def test_a_press_turns_the_big_screens_page_for_a_while(device: Device, on: Verb, before: Verb | None) -> None:
+    screen = opened(audience(ball(8, "seated", None)))
+    assert "standing" not in str([item.key for item in screen.items()])
+    screen.handle(Intent(on, device))
+    for _ in range(2):
+        screen.update(2.0)
+    assert (screen.shown, "+100" in words(screen)) == ("standings", True)
+    screen.handle(Intent(before or on, device))
+    assert screen.shown == "plan"
+    screen.handle(Intent(on, device))
+    screen.update(19.0)
+    assert screen.shown == "standings"
+    screen.update(1.5)
+    assert screen.shown == "plan"
+
+
 # --- the coronation -------------------------------------------------------------------------------------------------
+
+
+def test_a_crown_that_many_share_is_told_by_their_number() -> None:
+    people = [{**one, "place": 1, "points": 50} for one in ball(8, "over")["people"]]
+    assert crown_words(read_ball(ball(8, "over", people=people)), context().texts) == "8 players share the lead."
+    assert crown_words(read_ball(ball(8, "over")), context().texts).endswith(" points")
 
 
 @pytest.mark.parametrize("still", [False, True])
@@ -447,6 +583,19 @@ def test_nothing_tells_the_winner_before_both_are_counted(count: int, still: boo
         crowned |= laurel
     assert crowned
     assert {"Round 1: Mascarade", "Round 3: Lupusburg"} <= seen
+
+
+@pytest.mark.parametrize("winner", [1, 2])
+def test_who_came_first_stands_on_the_left_whoever_wins(winner: int) -> None:
+    people = [
+        {**one, "place": 1 if one["id"] == winner else 2 if one["id"] < 3 else 3} for one in ball(8, "over")["people"]
+    ]
+    crown = opened(ball_coronation(read_ball(ball(8, "over", people=people)), context().texts, [("on", "", nowhere)]))
+    left, right = (
+        next(item.rect.cx for item in crown.items() if item.key == (("last", i), "plaque")) for i in range(2)
+    )
+    names = [item.art.text for item in crown.items() if item.key in ((("last", 0), "name"), (("last", 1), "name"))]
+    assert left < right and names == [people[0]["name"], people[1]["name"]]
 
 
 def test_a_press_ends_the_show_and_chooses_nothing() -> None:

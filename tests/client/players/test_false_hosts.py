@@ -27,12 +27,13 @@ from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Point, Update, Welcome
 from masque_net.tree_patch import digest, patch
 from tests.client.menus import context, title
+from tests.quick import quick
 from tests.server.guests import Room
 from tests.server.test_odd_messages import bent
 
 ROWS = {row.info.id: row for row in GAMES.values()}
-BENT = 24
-"""Hosts a game that bend one message of a true match."""
+BENT = 8, 24
+"""Hosts a game that bend one message of a true match: in the usual run, and at night."""
 PLAY = {"state": "play", "chairs": [person(1, "Aki"), person(2, "Miki")]}
 
 
@@ -184,11 +185,12 @@ def thawed(tree: Any) -> Any:
 @pytest.mark.slow
 @pytest.mark.parametrize("bend", [shifted, bent], ids=["of the right kinds", "of any kind"])
 @pytest.mark.parametrize("game", list(ROWS))
-def test_no_view_ends_the_window(seat: Seat, game: str, bend: Callable[[random.Random, Any], Any]) -> None:
+@pytest.mark.parametrize("hosts", quick(BENT, BENT[0]))
+def test_no_view_ends_the_window(seat: Seat, game: str, bend: Callable[[random.Random, Any], Any], hosts: int) -> None:
     """Digests are right, so that nothing but the meaning is wrong; whatever comes of it, frames go on."""
     hello, told, updates = match_of(game)
     rng = random.Random(f"{game} {bend.__name__}")
-    for _ in range(BENT):
+    for _ in range(hosts):
         seat.lan.now = Connection(ConnectionState.IN)
         seat.evening.room = None
         seat.evening.lobby()
@@ -208,9 +210,9 @@ def test_no_view_ends_the_window(seat: Seat, game: str, bend: Callable[[random.R
             false = Update(1, 0, [{"patch": [[[], tree]], "events": events}], digest(tree))
         except (TypeError, ValueError):
             continue
-        began = time.monotonic()
+        began = time.process_time()
         seat.hears([Lobby(told), hello, false], 12)
-        assert time.monotonic() - began < 8
+        assert time.process_time() - began < 8
         assert seat.loop.stack.top is not None
         assert seat.loop.running
 

@@ -81,6 +81,7 @@ def test_the_frame_tells_a_secret_only_while_it_is_open() -> None:
     assert differ == ["open", "let go", "opened again", "opened once more"]
 
 
+@pytest.mark.slow
 def test_a_screenshot_at_the_curtain_tells_nothing(window: Window, assets: Assets, tmp_path: Path) -> None:
     pictures: dict[str, list[bytes]] = {"waiting": [], "open": [], "panic": []}
     for i, table in enumerate(two_secrets()):
@@ -229,8 +230,8 @@ def test_hand_overs_last_the_same_whatever_is_done_behind() -> None:
     assert lengths(exchange=True) == spans
     assert [len(each) for each in spans.values()] == [4, 4, 4]
     assert all(max(each) - min(each) <= 1 for each in spans.values())  # the sum of many frames is rounded
-    assert max(spans["BACK"]) == pytest.approx(SHUT / FRAME, abs=2)
-    assert max(spans["RISING"]) == pytest.approx(RISE / FRAME, abs=2)
+    assert max(spans["BACK"]) == pytest.approx(SHUT / FRAME, abs=1)
+    assert max(spans["RISING"]) == pytest.approx(RISE / FRAME, abs=1)
     assert FALL > 0.3
 
 
@@ -283,6 +284,8 @@ def test_one_press_memorises_for_everybody_here() -> None:
     table.until(lambda: table.openly)
     table.choose("Ready")
     table.until(lambda: table.what == "turn", 10.0)
+    log = table.hotseat.table.table.match.log
+    assert sorted((seat, type(action).__name__) for seat, action in log) == [(seat, "Ready") for seat in range(4)]
 
 
 def test_sheets_stop_the_time_and_cover_what_is_private() -> None:

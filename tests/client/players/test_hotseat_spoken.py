@@ -25,7 +25,7 @@ def test_a_shut_curtain_says_whose_it_is_and_is_opened_by_its_button(game: str) 
             break
         before = one.screen.sees
         one.step(0.2)
-        reading.tell(one.screen, (), True)
+        reading.tell(one.screen, (), True, 0.5)
         things = {thing.key: thing for thing in ear.description.things}
         if one.screen.sees is not None:
             assert "cover" in things

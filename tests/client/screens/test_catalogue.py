@@ -49,6 +49,7 @@ def literals(path: Path) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 def test_every_key_in_the_code_exists() -> None:
     used = {path.relative_to(_PROGRAM).as_posix(): literals(path) for path in SOURCES}
     assert {

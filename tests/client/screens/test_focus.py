@@ -84,3 +84,13 @@ def test_settle_prefers_what_can_be_chosen() -> None:
     assert focus.key == "lit"
     focus.settle([])
     assert focus.key is None
+
+
+def test_below_a_raised_card_is_never_its_neighbour() -> None:
+    for raised in range(4):
+        cards = [Spot(at, Rect(at * 100, 86 if at == raised else 100, 90, 120)) for at in range(4)]
+        spots = [*cards, Spot("below", Rect(500, 205, 180, 60))]
+        assert not Focus(raised).handle(Intent(Verb.UP), spots)
+        focus = Focus(raised)
+        assert focus.handle(Intent(Verb.DOWN), spots)
+        assert focus.key == "below"

@@ -236,7 +236,8 @@ def test_a_finished_match_is_replayed_with_the_eyes_of_everyone(game: str, tmp_p
         assert screen.presenter.shown().view == table.match.game.view(table.match.state, seat)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", quick(GAMES, "mascarade", "lupusburg"))
 def test_without_the_hosts_record_the_eyes_of_others_see_what_everyone_saw(game: str, tmp_path: Path) -> None:
     """Frame by frame the same as in a spectator's recording of the same match; and the bar says why it is covered."""
     seats, shown = max(4, INFOS[game].seats[0]), []

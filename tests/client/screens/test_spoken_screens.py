@@ -12,12 +12,12 @@ from tests.client.drawing.hidden_text import readable, text
 from tests.client.menus import context
 from tests.quick import quick
 
-PARTS = 8
+PARTS = 16
 LANGUAGES = ("en", "ja")
 
 
 def samples(language: str, part: int) -> list[tuple[str, BuiltSample]]:
-    """Every eighth screen."""
+    """Every sixteenth screen."""
     measure = context(language).measure
     chosen = screens()[part::PARTS]
     return [(one.name, build(one, Variant(SIZES[0], language), measure)) for one in chosen]

@@ -39,7 +39,7 @@ from tests.client.virtual_display import VirtualDisplay, real_window, virtual_di
 from tests.client.walking import ByMouse, ByPad, Walk
 from tests.quick import quick
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("rasterised_once")]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
@@ -132,7 +132,7 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
     assert walk.app.settings.introduced == "mascarade"
 
 
-@pytest.mark.parametrize("kind", [ByMouse, ByPad])
+@pytest.mark.parametrize("kind", quick([ByMouse, ByPad], ByPad))
 def test_every_way_from_the_title_leads_back(ways: Callable[[type[Walk]], Walk], kind: type[Walk]) -> None:
     walk = ways(kind)
     for way in (

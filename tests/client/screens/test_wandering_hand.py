@@ -23,9 +23,9 @@ def done(samples: list[Sample], seconds: float) -> dict[str, str]:
 
 @pytest.mark.slow
 def test_a_hand_that_passes_by_presses_nothing() -> None:
-    """On what kinds of screen there are among a quarter of the gallery."""
-    samples = of_each_class(SAMPLES[::4])
-    assert len(samples) > 30
+    """On every other kind of screen that is among a quarter of the gallery."""
+    samples = of_each_class(SAMPLES[::4])[::2]
+    assert len(samples) > 15
     assert done(samples, 4.0) == {}
 
 

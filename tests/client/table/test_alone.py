@@ -59,7 +59,7 @@ def test_no_clock_decides_for_somebody_alone_and_a_key_ends_the_wait(window: str
     one = alone(game, words)
     phase, decision = one.view.phase, one.screen.presenter.shown().decision
     one.run(LONG)
-    assert not [message for _, message in one.ear.sent if type(message).__name__ == "Submit"]
+    assert not [message for _, message in one.ear.sent if isinstance(message, Submit)]
     assert one.view.phase == phase
     assert one.screen.asks_me
     for _ in range(2 if window == "cloth" else 1):
@@ -73,7 +73,8 @@ def test_with_others_at_the_table_the_window_ends_as_always(window: str) -> None
     game, words, _ = WINDOWS[window]
     one = alone(game, words, waits=False)
     phase = one.view.phase
-    one.until(lambda: one.view.phase != phase)
+    one.until(lambda: one.view.phase != phase, LONG)
+    assert not [message for _, message in one.ear.sent if isinstance(message, Submit)], "its end was no act of mine"
 
 
 @pytest.mark.parametrize("cross", [True, False])
@@ -241,7 +242,9 @@ def test_with_others_at_the_table_a_look_ends_by_itself(look: str) -> None:
     one = alone(game, words, waits=False)
     one.submit(GAMES[game].read_action(one.session.match.state, 0, step))
     one.until(lambda: any(item.key == sheet for item in one.screen.items()))
+    sent = len(one.ear.sent)
     one.until(lambda: not any(item.key == sheet for item in one.screen.items()), 4.0)
+    assert not [message for _, message in one.ear.sent[sent:] if isinstance(message, Submit)]
 
 
 def test_alone_a_vision_stays_until_it_has_been_seen() -> None:

@@ -4,9 +4,8 @@ from itertools import cycle
 
 import pytest
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.render.drawables import CardFace, Item, Rect
+from masque_arcade.client.render.drawables import CardFace, Item, Layer, Rect
 from masque_arcade.client.screens.table.balloon import Balloon
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from tests.client.game_tables import GameTables
@@ -57,6 +56,13 @@ def test_it_makes_room_for_what_comes() -> None:
     assert not box_of(drawn(balloon, kept=[first])).touches(first)
 
 
+def test_its_tail_ends_before_what_is_to_be_read() -> None:
+    lines = [Rect(0, 284, 1280, 10), Rect(0, 406, 1280, 10), Rect(484, 284, 10, 132), Rect(706, 284, 10, 132)]
+    tails = [next(item.rect for item in drawn(saying(), kept) if item.key == "balloon tail") for kept in ([], lines)]
+    assert tails[0].grown(1).touches(SEAT)
+    assert not any(tails[1].touches(line) for line in lines)
+
+
 def test_it_stays_to_be_read() -> None:
     shown = {}
     for text in ("Peekaboo!", LONG, "仮に、いただいておきます"):
@@ -99,7 +105,8 @@ def test_the_log_quotes_what_was_said_where_it_was_said() -> None:
     one = GameTables("red_masque").seated(4, plays=False, viewer=None, seed=3)
     one.until(lambda: one.screen.playback.balloon.text)
     assert one.screen.playback.log_lines()[-1].endswith(f": “{one.screen.playback.balloon.text}”")
-    one.until(lambda: one.screen.playback.ended, most=2000.0)
+    for _ in one.to_the_end(0.1):
+        pass
     quotes = [line for line in one.screen.playback.log_lines() if "“" in line]
     assert len(quotes) == len(set(quotes)) > 10
 

@@ -2,13 +2,12 @@
 
 import pytest
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.face_items import FaceItems
 from masque_arcade.client.game_ui.faces import MOVES, Faces
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.game_ui.voices import Motive, Occasion, Occasions
-from masque_arcade.client.render.drawables import Item, Picture, Rect
+from masque_arcade.client.render.drawables import Item, Layer, Picture, Rect
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Decide, Event
 from tests.client.game_tables import GameTables

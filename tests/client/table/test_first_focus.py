@@ -22,7 +22,7 @@ def enter(one: Seated) -> None:
     one.run(0.1)
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "mascarade", slow=["lupusburg"]))
+@pytest.mark.parametrize("game", quick(INFOS, "mascarade"))
 def test_the_focus_begins_on_an_answer_and_stops_only_at_answers(game: str) -> None:
     """In every question of a whole game, and after each pick."""
     one, rng = GameTables(game).seated(min(6, INFOS[game].seats[-1]), speed="instant", seed=5), random.Random(3)

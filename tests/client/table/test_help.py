@@ -2,8 +2,8 @@
 
 import pytest
 
-from masque_arcade.client.game_ui.base_presenter import Peek
 from masque_arcade.client.game_ui.prompt import UNDO
+from masque_arcade.client.game_ui.table_seat import Peek
 from masque_arcade.client.game_ui.thing import Tip
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Rect

@@ -63,3 +63,12 @@ def test_the_focus_goes_to_the_button_that_confirms() -> None:
     prompt = Prompt("?", True, (card(1, picked=True), card(2), lock))
     assert prompt.next_focus(("card", 1), (("card", 1),), NOTHING) == "lock"
     assert prompt.next_focus(("card", 2), (("card", 1),), NOTHING) == ("card", 2)
+
+
+def test_the_focus_follows_what_is_first_until_it_is_moved() -> None:
+    """Once a dragged card has answered, the next press brings the cards back."""
+    before = Prompt("?", True, (card(1), card(2)), first=("card", 1))
+    prompt = Prompt("?", True, (card(1), card(2)), first=("card", 2))
+    assert prompt.next_focus(("card", 1), (), before) == ("card", 2)
+    assert prompt.next_focus(("card", 2), (), before) == ("card", 2)
+    assert before.next_focus(("card", 1), (), before) == ("card", 1)

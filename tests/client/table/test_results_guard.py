@@ -44,9 +44,9 @@ def test_tapping_through_the_results_starts_no_match(way: str) -> None:
     page = ResultsScreen(Results("t", "w", [(0, "Anna", 3)], [0]), exits)
     page.enter(context())
     (encore,) = (widget.rect for widget in page.widgets() if widget.key == "encore")
-    for i in range(400):
+    for i in range(round(13 / FRAME)):
         page.update(FRAME)
-        if i % 15 == 0:
+        if i % round(0.5 / FRAME) == 0:
             press(page, way, (encore.cx, encore.cy))
     assert began == []
     for _ in range(round(CALM / FRAME) + 2):

@@ -164,6 +164,7 @@ def faults(language: str, said: str) -> list[str]:
     return [f"{said!r}: {pattern}" for pattern in (*WRONG.get(language, ()), *left) if re.search(pattern, said)]
 
 
+@cache
 def masks_of(texts: Catalogue, game: str) -> list[str]:
     """The names of a game's masks, some other word where it has none."""
     keys = sorted(key for key in sorted(texts.keys()) if re.fullmatch(rf"{game}\.character\.\w+\.name", key))
@@ -192,7 +193,7 @@ def you(texts: Catalogue) -> You:
 def test_every_text_reads_right_whomever_and_however_many_it_is_about(language: str) -> None:
     texts = catalogue(language)
     keys = [key for key in sorted(texts.keys()) if not LISTS.fullmatch(key)]
-    found = [fault for key in keys for said in readings(texts, key) for fault in faults(language, said)]
+    found = [fault for key in keys for said in {*readings(texts, key)} for fault in faults(language, said)]
     assert not found, "\n".join(found)
 
 

@@ -50,7 +50,7 @@ def open_buttons(description: Description) -> list[Spoken]:
     return [one for one in description.things if one.kind is Kind.BUTTON and not one.dim and one.verb not in keys]
 
 
-@pytest.mark.parametrize("game", quick(INFOS, slow=["red_masque", "lupusburg"]))
+@pytest.mark.parametrize("game", quick(INFOS, slow=["red_masque"]))
 def test_every_choice_and_every_thing_is_told(game: str) -> None:
     asked = 0
     for one in moments(game, min(6, INFOS[game].seats[-1])):
@@ -76,7 +76,7 @@ def test_every_choice_and_every_thing_is_told(game: str) -> None:
     assert asked > 20
 
 
-@pytest.mark.parametrize("game", quick(INFOS, slow=["ghost_for_sale"]))
+@pytest.mark.parametrize("game", quick(INFOS, slow=["mascarade"]))
 def test_a_match_is_played_by_what_is_told_alone(game: str) -> None:
     one, rng, ear = (
         GameTables(game).seated(min(4, INFOS[game].seats[-1]), speed="instant", seed=5),
@@ -85,7 +85,7 @@ def test_a_match_is_played_by_what_is_told_alone(game: str) -> None:
     )
     reading, pressed = Reading(ear), 0
     for _ in one.to_the_end(0.2):
-        reading.tell(one.screen, (), True)
+        reading.tell(one.screen, (), True, 0.5)
         choices = open_buttons(ear.description)
         if choices and ear.description.line:
             ear.asked.append(Request(Wish.PRESS, rng.choice(choices).key))
@@ -94,13 +94,13 @@ def test_a_match_is_played_by_what_is_told_alone(game: str) -> None:
     assert pressed > 5 and ear.description.news
 
 
-@pytest.mark.parametrize("game", quick(INFOS, "lupusburg", slow=["ghost_for_sale"]))
+@pytest.mark.parametrize("game", quick(INFOS, slow=["lupusburg"]))
 def test_a_match_is_played_by_a_reader_that_uncovers_the_own_cards(game: str) -> None:
     one, rng, ear = GameTables(game).seated(4, speed="instant", seed=5), random.Random(3), Listener()
     one.ctx.read_aloud = lambda: True
     reading, pressed, looks = Reading(ear), 0, 0
     for _ in one.to_the_end(0.2):
-        reading.tell(one.screen, (), True)
+        reading.tell(one.screen, (), True, 0.5)
         choices = [thing for thing in open_buttons(ear.description) if not thing.name.startswith("Note")]
         if choices and ear.description.line:
             ear.asked.append(Request(Wish.PRESS, rng.choice(choices).key))
@@ -117,7 +117,7 @@ def test_nothing_is_told_anew_while_nothing_changes() -> None:
     reading = Reading(ear)
     for _ in range(30):
         one.screen.update(0.03)
-        reading.tell(one.screen, (), True)
+        reading.tell(one.screen, (), True, 0.5)
     assert ear.changes == 1
 
 
@@ -234,11 +234,11 @@ def test_a_press_uncovers_the_own_cards_for_a_reader_and_another_covers_them() -
         ear.asked.append(Request(Wish.PRESS, key))
         reading.obey(one.screen, one.screen.handle)
         one.run(0.5)
-        reading.tell(one.screen, (), True)
+        reading.tell(one.screen, (), True, 0.5)
 
     while not (one.screen.asks_me and one.screen.question.prompt.choices):
         one.run(0.2)
-    reading.tell(one.screen, (), True)
+    reading.tell(one.screen, (), True, 0.5)
     switch = next(thing for thing in ear.description.things if thing.key == "look")
     assert switch.on is False and "headphones" in switch.help
     assert ear.description.line == "A question about your cards. Press P to hear it."

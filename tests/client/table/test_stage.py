@@ -6,9 +6,12 @@ import pytest
 
 from masque_arcade.client.animation.pose import Pose, land, mix, travel
 from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.effects.animator import cues_in
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.render.drawables import CardFace, Picture
 from masque_arcade.engine.registry import GAMES
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.characters import Character
 from tests.client.tables import Seated
 from tests.client.whole_games import watched_to_its_end
 from tests.quick import quick
@@ -21,24 +24,41 @@ def pose(x: float) -> Pose:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", quick([1, 4], 1))
+@pytest.mark.parametrize("seed", quick([1, 4]))
 def test_rare_powers_settle_too(seed: int) -> None:
-    """Spy, Inquisitor and Widow sit at thirteen only, and in one of these games at least: whole ones, every beat."""
+    """Spy, Inquisitor and Widow sit at thirteen only, and act in these games: whole ones, every beat."""
     seated = Seated(13, plays=False, viewer=seed, seed=seed, level="casual", speed="instant")
     watched_to_its_end(seated, 0.1)
+    acted = {event.character for event in seated.screen.replica.log if isinstance(event, e.PowerUsed)}
+    assert acted >= {Character.SPY, Character.INQUISITOR, Character.WIDOW}
 
 
 @pytest.mark.parametrize("game", sorted(SHELF))
 def test_every_event_has_a_cue_or_deliberately_none_and_a_line_or_deliberately_none(game: str) -> None:
-    """Of every game: its `animations/by_event.py` has CUES and WITHOUT_CUE, its `game_log.py` WITHOUT_LINE."""
+    """Of every game: its `animations/by_event.py` has CUES, perhaps WITHOUT_CUE, its `game_log.py` WITHOUT_LINE."""
     cues = import_module(f"masque_arcade.games.{game}.ui.animations.by_event")
     lines = import_module(f"masque_arcade.games.{game}.ui.game_log")
     events, known = set(GAMES[game].events), Seated(4).ctx.texts.keys()
-    assert events == set(cues.CUES) | cues.WITHOUT_CUE
-    assert not set(cues.CUES) & cues.WITHOUT_CUE
+    silent = getattr(cues, "WITHOUT_CUE", frozenset())
+    assert events == set(cues.CUES) | silent
+    assert not set(cues.CUES) & silent
     for event in events - lines.WITHOUT_LINE:
         key = f"{game}.log.{event.__name__}"
         assert any(one == key or one.startswith(f"{key}.") for one in known), event
+
+
+def test_no_event_has_two_cues() -> None:
+    """A function is found by its annotation, in whichever module: two for the same event would hide one of them."""
+
+    def passed(event: e.Passed | e.Challenged, c: object, at: float) -> float:
+        return at
+
+    def challenged(event: e.Challenged, c: object, at: float) -> float:
+        return at
+
+    assert cues_in({"passed": passed, "length": len, "at": passed}) == {e.Passed: passed, e.Challenged: passed}
+    with pytest.raises(TypeError, match="Challenged has two cues"):
+        cues_in({"passed": passed}, {"challenged": challenged})
 
 
 def test_large_cards_at_rest_sway_and_others_do_not() -> None:

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.table_context import TableFrame
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, prompt_items

@@ -25,7 +25,7 @@ from masque_arcade.games.mascarade.ui.context import PlayerNames
 from masque_arcade.games.mascarade.ui.game_log import story
 from masque_arcade.games.masquerade_trick import events as trick
 from masque_arcade.games.masquerade_trick.ui.context import PlayerNames as TrickNames
-from masque_arcade.games.masquerade_trick.ui.story import story as trick_story
+from masque_arcade.games.masquerade_trick.ui.game_log import story as trick_story
 from masque_arcade.games.red_masque import events as red
 from masque_arcade.games.red_masque.cards import Role
 from masque_arcade.games.red_masque.ui.context import PlayerNames as RedNames

@@ -5,14 +5,13 @@ from collections import Counter
 
 import pytest
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, Panel
+from masque_arcade.client.render.drawables import Canvas, Layer, Panel
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event
 from masque_arcade.games.mascarade.events import TurnStarted

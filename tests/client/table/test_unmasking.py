@@ -56,9 +56,10 @@ def ribbons(river: River) -> list[tuple[str, int, int, float]]:
     """Ink, and the heights of start, end and the farthest point between."""
     out = []
     for item in river.ribbons:
-        if isinstance(item.art, Threads) and item.art.ink.startswith("mascarade_"):
-            ys = [item.rect.y + y for _, y in item.art.points]
-            out.append((item.art.ink, round(ys[0]), round(ys[-1]), max(abs(y - ys[0]) for y in ys)))
+        for art in item.art.all if isinstance(item.art, Threads) else ():
+            if art.ink.startswith("mascarade_"):
+                ys = [item.rect.y + y for _, y in art.points]
+                out.append((art.ink, round(ys[0]), round(ys[-1]), max(abs(y - ys[0]) for y in ys)))
     return out
 
 

@@ -148,8 +148,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "a bot's line depends on what it saw",
         HERE + "ui/voices.py",
-        "return [Motive(Occasion.ACCUSE, event.seat, event.target), Motive(LOSE",
-        "return [Motive(Occasion.ACCUSE if event.truth else AWAY, event.seat, event.target), Motive(LOSE",
+        'e.Inspected: [Act(ACCUSE, other="target"), Act(LOSE, "target", "seat")]',
+        "e.Inspected: lambda event: [Motive(ACCUSE if event.truth else AWAY, event.seat, event.target)]",
         "tests/contract/test_voices.py",
         "test_every_viewer_hears_the_same and ghost_for_sale-4",
     ),

@@ -20,6 +20,7 @@ from masque_arcade.games.ghost_for_sale.bot.looks import Looks
 from masque_arcade.games.ghost_for_sale.events import RowsRevealed
 from tests.games.ghost_for_sale.table import ADVANCED, GAME, INFORMATION, Table
 from tests.playing import exceeds
+from tests.quick import quick
 
 ENTRY: Any = SimpleNamespace(game=GAME, info=t.INFO, make_bot=make_bot, figures=None)
 SIX = t.Bid(6, t.TRUELIGHT)
@@ -166,7 +167,7 @@ def test_a_high_back_frightens() -> None:
     assert looks(table).gain((7, 1)) > looks(table).gain((7, 2)) + toll / 2
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_looks_are_fought_for() -> None:
     """7.2: a six that is left alone is beaten in more than half of the auctions, and a third of them see two cards."""
     contested, beaten, tables = 0, 0, 40
@@ -285,7 +286,12 @@ def test_bots_of_a_level_differ_in_style() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("seats", "options"), [(3, {}), (5, {}), (3, ADVANCED), (5, ADVANCED), (4, {**ADVANCED, "mirror": "minus_one"})]
+    ("seats", "options"),
+    quick(
+        [(3, {}), (5, {}), (3, ADVANCED), (5, ADVANCED), (4, {**ADVANCED, "mirror": "minus_one"})],
+        (3, {}),
+        (5, ADVANCED),
+    ),
 )
 def test_whole_games_at_every_level(seats: int, options: dict[str, str]) -> None:
     """They end as they should."""

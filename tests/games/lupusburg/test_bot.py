@@ -287,7 +287,7 @@ def test_every_statement_is_known_or_a_lie_that_serves(level: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("level", "games"), [("keen", 10), ("ruthless", 4)])
+@pytest.mark.parametrize(("level", "games"), quick([("keen", 10), ("ruthless", 4)], ("ruthless", 4)))
 def test_bots_answer_accusations_and_vote_as_they_spoke(level: str, games: int) -> None:
     """4.6, 4.7, 4.9: most who are accused answer; most tokens, and votes against one accused suspect of two, are kept
     words; who was trusted today gets hardly a token."""

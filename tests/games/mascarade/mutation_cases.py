@@ -30,8 +30,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "cards still show after the Fool took them under the table",
         POWERS,
-        "    return hide(s) + take_under(s, user, pair.first, pair.second, then)\n",
-        "    return take_under(s, user, pair.first, pair.second, then)\n",
+        "    return hide(s) + take_under(s, user, pair.first, pair.second, phase.then)\n",
+        "    return take_under(s, user, pair.first, pair.second, phase.then)\n",
         "tests/scenarios/test_scenarios.py",
         "test_it_holds and 13_fool",
     ),

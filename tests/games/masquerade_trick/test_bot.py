@@ -14,9 +14,15 @@ from masque_arcade.games.masquerade_trick import model as t
 from masque_arcade.games.masquerade_trick.bot.beliefs import RoleBelief
 from masque_arcade.games.masquerade_trick.bot.bot import MasqueradeTrickBot
 from masque_arcade.games.masquerade_trick.bot.card_memory import CardMemory
-from masque_arcade.games.masquerade_trick.bot.counted_tricks import COUNTED, frequency
 from masque_arcade.games.masquerade_trick.bot.evaluation import PARAMS, winning
-from masque_arcade.games.masquerade_trick.bot.role_inference import exposure, sign, weigh_trick, weigh_whole
+from masque_arcade.games.masquerade_trick.bot.role_inference import (
+    COUNTED,
+    exposure,
+    frequency,
+    sign,
+    weigh_trick,
+    weigh_whole,
+)
 from masque_arcade.games.masquerade_trick.bot.rollout import GUEST_KNIGHT, GUEST_STACK, Hands, bits, knights, play_on
 from masque_arcade.games.masquerade_trick.bot.trick_value import chances, wants
 from masque_arcade.games.masquerade_trick.cards import card_name, following, knights_card, taker

@@ -1,8 +1,9 @@
 """The basis of animations: stage, canvas, texts and sounds, and the few movements all are made of."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from dataclasses import dataclass, field
+from inspect import isfunction
+from typing import Final, Generic, TypeVar, get_args
 
 from msgspec.structs import replace
 
@@ -72,6 +73,12 @@ class Animator:
         self.stage.timeline.move(place, faded(pose), at, fall, leave)
         self.stage.vanish(place, at + fall)
 
+    def bring(self, place: Place, pose: Pose, at: float) -> None:
+        """Put something new at `place` from `at` on, until the stage settles."""
+        self.stage.timeline.stop(place)
+        self.stage.poses[place] = faded(pose)
+        self.stage.timeline.move(place, pose, at, 0)
+
     def swell(self, pose: Pose, by: float) -> Pose:
         """The pose scaled by `by`."""
         return replace(pose, w=pose.w * by, h=pose.h * by)
@@ -79,12 +86,14 @@ class Animator:
 
 @dataclass(slots=True, kw_only=True)
 class TableAnimator(Animator, Generic[B, G, V]):
-    """Tools for one beat at one board, `table`. `before` and `after`: the views around the beat."""
+    """Tools for one beat at one board, `table`. `before` and `after`: the views around the beat, of which animations
+    read public parts only; `ends`: the layout after it, in games that ask for it."""
 
     table: B
     guests: G
     before: V
     after: V
+    ends: Mapping[Place, Pose] = field(default_factory=dict)
 
     def display_name(self, seat: Seat) -> str:
         """A player's name."""
@@ -108,6 +117,20 @@ def _in_front(points: Sequence[int]) -> Seat | None:
 Cues = Mapping[type[Event], Callable[..., float]]
 """A game's events and what shows each of them: from the event, an animator and the second when it begins, its
 length."""
+
+
+def cues_in(*modules: Mapping[str, object]) -> dict[type[Event], Callable[..., float]]:
+    """The cues among modules' names: a function of `event`, `c` and `at` shows the events of its annotation. Raises
+    TypeError where two of them show the same one."""
+    cues: dict[type[Event], Callable[..., float]] = {}
+    for cue in filter(isfunction, (one for names in modules for one in names.values())):
+        kinds = cue.__annotations__
+        if [*kinds][:3] != ["event", "c", "at"]:
+            continue
+        for kind in get_args(kinds["event"]) or (kinds["event"],):
+            if cues.setdefault(kind, cue) is not cue:
+                raise TypeError(f"{kind.__name__} has two cues")
+    return cues
 
 
 def only_heard(cue: str) -> Callable[[object, Animator, float], float]:

@@ -8,10 +8,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
-from masque_arcade.client.render.drawables import Art, Rect
+from masque_arcade.client.render.drawables import Art, Layer, Rect
 
 STAGGER: Final = 0.07
 FADE: Final = 0.12

@@ -4,11 +4,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Pose, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.text import change
-from masque_arcade.client.render.drawables import Picture, Rect
+from masque_arcade.client.render.drawables import Layer, Picture, Rect
 
 MOST: Final = 8
 """Coins shown of one payment."""

@@ -10,11 +10,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, Pose, S, enter, faded, leave, linear, travel
+from masque_arcade.client.animation.pose import L, Pose, S, enter, faded, leave, linear, lying, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import snuff
-from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import Art, Layer, Panel, Picture, Rect
 
 DRAW: Final = 0.5
 """Seconds of a curtain."""
@@ -108,7 +107,7 @@ def frame(c: Animator, ink: str, at: float, until: float, rise: float = 0.3) -> 
 
 def claw(c: Animator, target: Rect, at: float, art: Art) -> float:
     """A shadow appears over `target` and slams down on it."""
-    mark = Pose(target.cx, target.cy, target.w, target.h, art, Layer.STAGE)
+    mark = lying(target, art, Layer.STAGE)
     c.sound(at + 0.3, "claw")
     if c.still:
         c.show(mark, at, at + 1.0)

@@ -7,11 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import XL, Pose, S, enter, faded, land
+from masque_arcade.client.animation.pose import XL, Pose, S, enter, faded, land, lying
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.text import label
-from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Layer, Panel, Picture, Rect, Words
 
 GLOVE: Final = Picture("stage/glove_right")
 _HOLD = 1.5
@@ -58,7 +57,7 @@ def point(
         place = c.fly(faded(start, 0.4), end, at, 0.18, land)
         c.let_go(place, end, at + hold)
         dot = Rect.around(end.x - dx / way * 40, end.y - dy / way * 40, 14, 14)
-        seal = Pose(dot.cx, dot.cy, dot.w, dot.h, Panel(one.ink, "night", 7, 1.5), Layer.STAGE)
+        seal = lying(dot, Panel(one.ink, "night", 7, 1.5), Layer.STAGE)
         c.show(seal, at + 0.18, at + hold)
     return hold + S
 
@@ -85,7 +84,7 @@ def lift_hands(c: Animator, boxes: Sequence[Rect], at: float, counts: Sequence[s
     gone = at + 0.3 + (_HOLD if counts else 0.6)
     c.sound(at, "breath")
     for i, box in enumerate(boxes):
-        hand = Pose(box.cx, box.cy, box.w, box.h, GLOVE, Layer.HANDS)
+        hand = lying(box, GLOVE, Layer.HANDS)
         place = c.fly(replace(hand, y=hand.y + box.h * 0.4, alpha=0.0), hand, at, 0.3, enter)
         c.let_go(place, hand, gone)
         if i < len(counts):

@@ -7,10 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, lying
 from masque_arcade.client.game_ui.effects.animator import Animator
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import Canvas, Item, Layer, Panel, Picture, Rect
 
 CANDLE: Final = 0.4
 """The longest time of a candle at one player; `ROUND`: of its way round the table, if nobody takes it."""
@@ -153,7 +152,7 @@ def snuff(c: Animator, boxes: Sequence[Rect], at: float, stagger: float = 0.12, 
     """The candles at `boxes` go out one by one and smoke for a moment."""
     for i, box in enumerate(boxes):
         when = at + i * stagger
-        lit = Pose(box.cx, box.cy, box.w, box.h, Picture("stage/candle"), Layer.TRAVELLING)
+        lit = lying(box, Picture("stage/candle"), Layer.TRAVELLING)
         candle = c.stage.pass_by(lit, at)
         c.stage.vanish(candle, when + S)
         c.show(replace(lit, art=Picture("stage/candle_out")), when, when + S + L)

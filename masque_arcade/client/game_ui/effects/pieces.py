@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, lying, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
-from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Ring
+from masque_arcade.client.render.drawables import Art, Layer, Panel, Picture, Rect, Ring
 
 _RIPPLE = 6
 """Sizes of a growing ripple: few, because every size is drawn separately."""
@@ -30,7 +29,7 @@ def ripple(c: Animator, box: Rect, ink: str, at: float) -> float:
 
 def drop(c: Animator, place: Place, to: Pose, ink: str, at: float, sound: str = "tok") -> float:
     """A token drops on `to` with a ripple in its colour; `place` then holds it."""
-    box = Rect.around(to.x, to.y, to.w, to.h)
+    box = to.box
     _bring(c, place, replace(to, y=to.y - 60, alpha=0.0), at)
     if c.still:
         c.stage.timeline.move(place, faded(to), at, 0)
@@ -71,7 +70,7 @@ def fan_closes(c: Animator, box: Rect, at: float, art: Art | None = None) -> flo
 
 def gate_falls(c: Animator, box: Rect, at: float, art: Art | None = None, shaken: Sequence[Place] = ()) -> float:
     """A gate falls over `box`; the things at `shaken` shake."""
-    gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), Layer.TRAVELLING)
+    gate = lying(box, art or Panel("", "bronze", 6, 5), Layer.TRAVELLING)
     c.sound(at, "iron", x=box.cx)
     if c.still:
         c.show(gate, at, at + _BARRED)

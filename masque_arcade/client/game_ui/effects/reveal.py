@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, M, Place, Pose, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.cards import flip, in_a_row, to_stage
 from masque_arcade.client.game_ui.effects.lighting import dim, heart
 from masque_arcade.client.game_ui.effects.text import label, says, verdict
-from masque_arcade.client.render.drawables import Art, Picture, Rect
+from masque_arcade.client.render.drawables import Art, Layer, Picture, Rect
 
 GATHER: Final = 0.38
 DRUM: Final = 0.90

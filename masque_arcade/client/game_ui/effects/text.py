@@ -4,12 +4,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, M, Pose, S, travel
+from masque_arcade.client.animation.pose import L, M, Pose, S, lying, travel
 from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import crack, halo, sparks
 from masque_arcade.client.game_ui.thing import Layered
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 
 LETTERS: Final = 18
 """A banner's letters read per second."""
@@ -27,7 +26,7 @@ def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: fl
     """A mask flies on an arc from its wearer to `target`, with its sting."""
     if not c.still:
         start = Pose(source.cx, source.cy, 30, 30, picture, Layer.BANNER)
-        end = Pose(target.cx, target.cy, target.w, target.h, picture, Layer.BANNER)
+        end = lying(target, picture, Layer.BANNER)
         c.let_go(c.fly(start, end, at, L, travel, lift=40), end, at + L + M)
     c.sound(at, f"sting.{sting}")
     return L + M
@@ -44,7 +43,7 @@ def banner(
     layer: Layer = Layer.BANNER,
 ) -> float:
     """Parchment with its text, `lift` above the middle, from the first moment until it has been read."""
-    whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), layer)
+    whole = lying(box, Panel("parchment", "gold", 12, 3), layer)
     words = Words(text, 24, "ink", "serif")
     line = Pose(box.cx, box.cy - lift, box.w - 28, min(box.h, 62) - 12, words, layer)
     if sound:
@@ -65,7 +64,7 @@ def says(c: Animator, card: Pose, text: str, at: float, until: float, width: flo
 
 def label(c: Animator, box: Rect, text: str, ink: str, at: float, until: float, layer: Layer = Layer.FRONT) -> None:
     """A word on a dark plate with an edge of the same ink."""
-    words = Pose(box.cx, box.cy, box.w, box.h, Words(text, 18, ink, "serif"), layer)
+    words = lying(box, Words(text, 18, ink, "serif"), layer)
     c.show(replace(words, art=Panel("night", ink, box.h / 2, 1.5, 0.9)), at, until)
     c.show(words, at, until)
 
@@ -74,7 +73,7 @@ def verdict(c: Animator, card: Pose, text: str, true: bool, at: float, until: fl
     """A halo or a crack, and its word as a stamp across the card, above the card's name."""
     (halo if true else crack)(c, card, at, until)
     if true:
-        sparks(c, Rect.around(card.x, card.y, card.w, card.h), at)
+        sparks(c, card.box, at)
     ink = "ok" if true else "danger"
     stamp = Pose(
         card.x,
@@ -100,7 +99,7 @@ def change(c: Animator, box: Rect, amount: int, at: float, length: float = 1.2) 
 
 def caption(c: Animator, text: str, box: Rect, at: float, length: float = CAPTION) -> float:
     """A line that names a movement, for reduced motion."""
-    pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", "candle", box.h / 2, 1, 0.92), Layer.BANNER)
+    pose = lying(box, Panel("night", "candle", box.h / 2, 1, 0.92), Layer.BANNER)
     c.show(pose, at, at + length)
     c.show(replace(pose, w=box.w - 10, h=box.h - 10, art=Words(text, 16, "candle")), at, at + length)
     return length

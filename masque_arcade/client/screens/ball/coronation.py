@@ -11,8 +11,7 @@ from masque_arcade.client.animation.pose import enter, land, pulse, travel
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Picture, Rect, lettered
+from masque_arcade.client.render.drawables import Draw, Item, Picture, Rect, lettered
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.ball.standings import way_buttons
 from masque_arcade.client.screens.table.guard import CALM, PRESSES
@@ -29,9 +28,16 @@ OPENS, ROUND, COUNTS, LAUREL, BOW = 1.0, 0.75, 1.3, 0.8, 1.2
 _COURT: Final = 6
 """Who stands at the sides, named and with medals; all others stand behind."""
 _FEW: Final = 12
+_NAMED: Final = 4
+"""So many who share the crown are named."""
 _HUES: Final = 13
 _METAL: Final = {1: "gold", 2: "muted", 3: "bronze"}
 _SIDE: Final = 172.0
+_ASIDE: Final = 213.0
+"""How far from the edge the court stands."""
+_WIDE: Final = 214.0
+_SMALL, _LARGE, _MANY = 26.0, 30.0, 20.0
+"""The letters of the court, of the last two, and of more who share the crown."""
 _HOOD: Final = Picture("stage/unmasked")
 
 
@@ -52,8 +58,7 @@ def ball_coronation(
     """That of a ball."""
     first, games = facts.leaders, facts.games[: facts.round]
     people = [
-        Honoured(one.name, i % _HUES, one.points, facts.places(one.id), one in first)
-        for i, one in enumerate(facts.standings)
+        Honoured(one.name, one.id % _HUES, one.points, facts.places(one.id), one in first) for one in facts.standings
     ]
     return Coronation(facts.name, crown_words(facts, texts), people, games, ways, away)
 
@@ -61,6 +66,8 @@ def ball_coronation(
 def crown_words(facts: BallFacts, texts: Catalogue) -> str:
     """Who has a ball's crown."""
     first = facts.leaders
+    if len(first) > _NAMED:
+        return texts("ball.lead_shared", n=len(first))
     return crowned_line(texts, [one.name for one in first], max((one.points for one in first), default=0))
 
 
@@ -156,9 +163,8 @@ class Coronation(Menu):
         side = min(_SIDE, (w - 760) / len(self._last) * 0.62, high * 0.27) if self._last else 0.0
         for i, one in enumerate(self._court):
             down, rows = i // 2, ceil(len(self._court) / 2)
-            aside = 190 + 56 * (down % 2)
             y = high * (0.54 + 0.29 * (down - (rows - 1) / 2))
-            box = Rect.around(w - aside if i % 2 else aside, y, 84, 84)
+            box = Rect.around(w - _ASIDE if i % 2 else _ASIDE, y, 84, 84)
             draw += self._figure(("court", i), one, box, 1 - 0.35 * duel, bows, self._part(self._settles - 0.3, 0.3))
         for i, one in enumerate(self._last):
             cx = w / 2 + (i - (len(self._last) - 1) / 2) * (side * 1.9)
@@ -206,7 +212,7 @@ class Coronation(Menu):
             yield from guest_mask(one.name).items(("crowd", i), head)
 
     def _figure(
-        self, key: Hashable, one: Honoured, head: Rect, alpha: float, bow: float, told: float, wins: float = 0.0
+        self, key: tuple[str, int], one: Honoured, head: Rect, alpha: float, bow: float, told: float, wins: float = 0.0
     ) -> Iterator[Item]:
         """Somebody with their name, medals and points; `told`: how far the points are counted."""
         side, draw = head.w, Draw()
@@ -220,22 +226,25 @@ class Coronation(Menu):
         if wins:
             wreath = Rect.around(head.cx, head.cy - side * (0.04 + 0.9 * (1 - land(wins))), side * 1.55, side * 1.4)
             draw.picture((key, "laurel"), wreath, "stage/kiosk/laurel", alpha=min(1.0, 3 * wins))
-        wide, font = max(side * 1.6, 172.0), 30.0 if side > 120 else 19.0
+        court = key[0] == "court"
+        wide = _WIDE if court else min(max(side * 1.6, 172.0), side * 1.86)
+        font = _SMALL if court else _LARGE if side > 120 else _MANY
         plaque = Rect.around(head.cx, head.bottom + font * 0.95, wide, font * 1.5)
         draw.panel((key, "plaque"), plaque, "parchment", "gold", 10, 2.5)
         draw.label((key, "name"), plaque.grown(-4), one.name, font, "ink", "serif")
-        small = side <= 120
-        medal = min(26.0 if small else 38.0, (wide + 20) / max(1, len(one.places)))
+        # The court has medals and points in one line, since three of them stand over one another.
+        room, most = (wide * 0.66, _SMALL) if court else (wide + 20, 38.0)
+        medal = min(most, room / max(1, len(one.places)))
+        left = plaque.x + 6 if court else head.cx - medal * len(one.places) / 2
         for number, place in enumerate(one.places):
             fall = self._part(OPENS + ROUND * number, ROUND * 0.6)
             if place is not None and fall:
-                x = head.cx + (number - (len(one.places) - 1) / 2) * medal
-                y = plaque.bottom + medal * 0.62 - 40 * (1 - enter(fall))
+                x, y = left + (number + 0.5) * medal, plaque.bottom + most * 0.62 - 40 * (1 - enter(fall))
                 draw += _medal((key, "medal", number), Rect.around(x, y, medal - 3, medal - 3), place, fall)
         if told:
-            points = Rect.around(head.cx, plaque.bottom + medal * 1.2 + font * 0.72, wide, font * 1.4)
-            shown = round(one.points * (1.0 if small else enter(told)))
-            draw.label((key, "points"), points, str(shown), font * (1.0 if small else 1.35), "candle", "serif")
+            points = Rect(plaque.x, plaque.bottom + (1 if court else medal * 1.2), wide - 6, font * 1.4)
+            shown, large = str(round(one.points * (1.0 if court else enter(told)))), font * (1.0 if court else 1.35)
+            draw.label((key, "points"), points, shown, large, "candle", "serif", "right" if court else "center")
         yield from draw
 
 

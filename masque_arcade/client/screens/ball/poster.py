@@ -6,8 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Rect
+from masque_arcade.client.render.drawables import Canvas, Draw, Rect
 from masque_arcade.client.screens.ball.coronation import crown_words
 from masque_arcade.client.screens.ball.standings import Standing, standings_items
 from masque_arcade.client.session.ball_facts import BallFacts

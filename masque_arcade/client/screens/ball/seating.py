@@ -4,12 +4,12 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
+from unicodedata import east_asian_width
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Picture, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Picture, Rect
 from masque_arcade.client.screen import Action
 from masque_arcade.client.session.ball_facts import BallFacts, BallPerson, BallTable
 from masque_arcade.client.widgets.avatar import guest_mask
@@ -17,12 +17,22 @@ from masque_arcade.client.widgets.widgets import Base, Look
 
 _ROW: Final = 54.0
 """The height of a person's row at most."""
-_TALL: Final = 72.0
-"""The same on the plan, which is read from afar."""
+TALL: Final = 72.0
+"""The same on a big screen, which is read from afar."""
+_LETTER: Final = 0.55
+"""The width of a letter, by its height; one of Chinese or Japanese is as wide as high."""
+EVEN: Final = 26.0
+"""All names are of one size if it is so large: smaller ones are not read from afar."""
+_AIRY: Final = 1.3
+"""How far rows may be apart, by their height."""
+ROOM: Final = 0.72
+"""The size of a name there, by the height of its row."""
 _WIDE: Final = 5.8
 """How many times as wide as high a row is at least, if there is the room."""
 _LABEL, _NAME = 132.0, 146.0
 """The least width of a table's name, and of a person's place, on the organiser's draft."""
+_DRAFTED: Final = 0.28
+"""The height of a person's place there, by its width, if there is the room."""
 _FEW: Final = 3
 """So many people at each table that two tables share a line."""
 
@@ -48,7 +58,7 @@ def table_places(box: Rect, tables: Sequence[BallTable]) -> list[TablePlace]:
     most, count = max(len(table.people) + bool(table.bots) for table in tables), len(tables)
 
     def size(columns: int) -> float:
-        return min(box.h / ceil(count / columns) / (most + 1.6), box.w / columns / _WIDE, _TALL)
+        return min(box.h / ceil(count / columns) / (most + 1.6), box.w / columns / _WIDE, TALL)
 
     columns = max(range(1, count + 1), key=size)
     down = ceil(count / columns)
@@ -75,7 +85,7 @@ def draft_places(box: Rect, tables: Sequence[BallTable]) -> list[TablePlace]:
     each = min(most, int((wide - _LABEL) / _NAME))
     lines = [ceil(max(1, len(table.people)) / each) for table in tables]
     down = max((sum(lines[column::columns]) for column in range(columns)), default=1)
-    high, made = min(_ROW, box.h / max(1, down)), []
+    high, made = min(max(_ROW, (wide - _LABEL) / each * _DRAFTED), TALL, box.h / max(1, down)), []
     tops = [box.y] * columns
     for i, (table, count) in enumerate(zip(tables, lines, strict=True)):
         column = i % columns
@@ -96,8 +106,12 @@ def draft_items(places: Sequence[TablePlace], texts: Catalogue) -> Draw:
     for place in places:
         key = "table", place.table.name
         draw.panel((key, "plate"), place.box, "plate", "gold", 8, 1)
-        name = table_name(texts, place.table.name)
-        draw.label((key, "name"), place.head, name, 20, "candle", "serif", "left", wrap=True)
+        name, head, bots = table_name(texts, place.table.name), place.head, place.table.bots
+        named = Rect(head.x, head.y, head.w, head.h * (0.6 if bots else 1.0))
+        draw.label((key, "name"), named, name, 20, "candle", "serif", "left", wrap=True)
+        if bots:
+            below = Rect(head.x, named.bottom, head.w, head.h * 0.35)
+            draw.label((key, "bots"), below, texts("host.bots_value", n=bots), 15, "muted", "text", "left")
     return draw
 
 
@@ -106,9 +120,12 @@ def table_name(texts: Catalogue, name: str) -> str:
     return texts(f"ball.table.{name}") if texts.has(f"ball.table.{name}") else name
 
 
-def seating_items(places: Sequence[TablePlace], facts: BallFacts, texts: Catalogue, large: float = 0.6) -> Draw:
+def seating_items(places: Sequence[TablePlace], facts: BallFacts, texts: Catalogue, large: float = ROOM) -> Draw:
     """The plan; names are `large` by the height of their rows."""
     draw = Draw()
+    seated = [person for place in places for person in map(facts.person, place.table.people) if person]
+    rows = [row for place in places for row in place.rows]
+    large = _one_size(seated, rows[0], large) if rows else large
     for place in places:
         table, key, mine = place.table, ("table", place.table.name), facts.you in place.table.people
         over, high = table.state == "over", place.rows[0].h if place.rows else 30.0
@@ -143,7 +160,13 @@ def seating_items(places: Sequence[TablePlace], facts: BallFacts, texts: Catalog
             draw.picture((key, "bots sign"), sign, "icons/clockwork", "muted")
             words = Rect(row.x + row.h + 6, row.y, row.w - row.h - 8, row.h)
             draw.label(
-                (key, "bots"), words, texts("host.bots_value", n=table.bots), high * 0.48, "muted", "text", "left"
+                (key, "bots"),
+                words,
+                texts("host.bots_value", n=table.bots),
+                high * min(0.48, large),
+                "muted",
+                "text",
+                "left",
             )
     return draw
 
@@ -156,9 +179,9 @@ def person_items(key: Hashable, row: Rect, person: BallPerson, ink: str, large: 
         Item(item.key, item.art, item.rect, alpha=alpha) for item in guest_mask(person.name).items((key, "mask"), head)
     ]
     name = Rect(head.right + 6, row.y, row.right - head.right - (6 if person.here else min(36.0, row.h)), row.h)
-    draw.label(
-        (key, "name"), name, person.name, row.h * large, ink if person.here else "muted", "serif", "left", wrap=True
-    )
+    # A name in two lines is not cut if its letters are no larger than this.
+    size = row.h * (min(large, 0.57) if ems(person.name) * row.h * large > name.w else large)
+    draw.label((key, "name"), name, person.name, size, ink if person.here else "muted", "serif", "left", wrap=True)
     if not person.here:
         side = min(24.0, row.h * 0.6)
         sign = Rect(row.right - side - 4, row.cy - side / 2, side, side)
@@ -166,18 +189,34 @@ def person_items(key: Hashable, row: Rect, person: BallPerson, ink: str, large: 
     yield from draw
 
 
-def people_items(box: Rect, people: Sequence[BallPerson], you: int | None) -> Draw:
-    """Everyone in columns, as large as they fit."""
+def _one_size(people: Sequence[BallPerson], row: Rect, large: float) -> float:
+    """So large, by the height of a `row`, that every name has room in its line, if that is not too small."""
+    room = row.w - row.h - 4 - min(36.0, row.h)
+    fits = min([large * row.h, *(room / ems(one.name) for one in people if one.name)])
+    return max(fits, min(large * row.h, EVEN)) / row.h
+
+
+def ems(name: str) -> float:
+    """The width of a name, by the height of its letters."""
+    return sum(1.0 if east_asian_width(letter) in "WF" else _LETTER for letter in name)
+
+
+def people_items(
+    box: Rect, people: Sequence[BallPerson], you: int | None, tall: float = _ROW, large: float = 0.6
+) -> Draw:
+    """Everyone in columns, as large as they fit; rows are `tall` at most, names `large` by that."""
     draw, count = Draw(), len(people)
 
     def size(columns: int) -> float:
-        return min(box.h / ceil(max(1, count) / columns), box.w / columns / _APART, _ROW)
+        return min(box.h / ceil(max(1, count) / columns), box.w / columns / _APART, tall)
 
     columns = max(range(1, count + 1), key=size, default=1)
     high, wide = size(columns), box.w / columns
+    step = min(box.h / ceil(max(1, count) / columns), high * _AIRY)
+    large = _one_size(people, Rect(0, 0, wide - 8, high), large)
     for i, one in enumerate(people):
-        row = Rect(box.x + i % columns * wide, box.y + i // columns * high, wide - 8, high)
-        draw += person_items(("person", one.id), row, one, "candle" if one.id == you else "ivory")
+        row = Rect(box.x + i % columns * wide, box.y + i // columns * step, wide - 8, high)
+        draw += person_items(("person", one.id), row, one, "candle" if one.id == you else "ivory", large)
     return draw
 
 

@@ -6,9 +6,9 @@ from math import ceil
 from typing import Final
 
 from masque_arcade.client.animation.pose import travel
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screens.ball.seating import EVEN, ems
 from masque_arcade.client.session.ball_facts import BallFacts
 from masque_arcade.client.widgets.avatar import face, guest_mask
 from masque_arcade.client.widgets.backdrop import ballroom, sheet
@@ -23,6 +23,8 @@ _COLUMN: Final = 10
 _MOVING: Final = 20
 """Rows that can go to their places within a frame; where there are more, they stand there."""
 _HIGH: Final = 62.0
+TALL: Final = 92.0
+"""The height of a row at most, on a big screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +48,13 @@ def ball_standings(facts: BallFacts) -> list[Standing]:
     ]
 
 
-def standings_items(box: Rect, rows: Sequence[Standing], age: float = RESTS + MOVES) -> Draw:
-    """The rows in as few columns as they need; `age`: seconds since they are seen, in which they go to their places."""
+def standings_items(box: Rect, rows: Sequence[Standing], age: float = RESTS + MOVES, tall: float = _HIGH) -> Draw:
+    """The rows, `tall` at most, in as few columns as they need; `age`: seconds since they are seen, in which they go to
+    their places."""
     draw, count = Draw(), len(rows)
     columns = min(3, ceil(count / _COLUMN))
     each = ceil(count / max(1, columns))
-    high, wide = min(_HIGH, box.h / max(1, each)), min(box.w / max(1, columns), 760.0)
+    high, wide = min(tall, box.h / max(1, each)), min(box.w / max(1, columns), 12.4 * tall)
     left = box.cx - wide * columns / 2
 
     def place(at: int) -> Rect:
@@ -59,15 +62,36 @@ def standings_items(box: Rect, rows: Sequence[Standing], age: float = RESTS + MO
 
     before = sorted(range(count), key=lambda at: rows[at].place + (rows[at].moved or 0))
     part = travel(min(1.0, max(0.0, (age - RESTS) / MOVES))) if count <= _MOVING else 1.0
+    parts = _parts(rows, place(0))
     for at, row in sorted(enumerate(rows), key=lambda one: one[1].moved or 0):  # who rises goes over the others
         was = place(before.index(at))
-        draw += _row(("standing", row.name), row, was.toward(place(at), part), part == 1)
+        draw += _row(("standing", row.name), row, was.toward(place(at), part), parts, part == 1)
     return draw
 
 
-def _row(key: Hashable, row: Standing, box: Rect, settled: bool) -> Iterator[Item]:
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The size of a row's numbers, of all names, and the widths of what only some standings tell."""
+
+    size: float
+    name: float
+    moved: float
+    gained: float
+
+
+def _parts(rows: Sequence[Standing], box: Rect) -> _Parts:
+    """What lies in the `rows`, each as large as `box`."""
+    size = min(max(28.0, box.h * 0.46), box.h * 0.6, box.w / 16)
+    moved = size * 1.95 if any(row.moved is not None for row in rows) else size * 0.4
+    gained = size * 2.4 if any(row.gained is not None for row in rows) else 0.0
+    room = box.w - size * 4.4 - moved - box.h - gained - 16
+    fits = min([size, *(room / ems(row.name) for row in rows if row.name)])
+    return _Parts(size, max(fits, min(size, EVEN)), moved, gained)
+
+
+def _row(key: Hashable, row: Standing, box: Rect, parts: _Parts, settled: bool) -> Iterator[Item]:
     """One row; who leads, and who looks, is marked. Until it is `settled` it is as it was before."""
-    draw, size = Draw(), min(28.0, box.h * 0.58, box.w / 16)
+    draw, size = Draw(), parts.size
     place, total = row.place, row.points
     if not settled:
         place, total = place + (row.moved or 0), total - (row.gained or 0)
@@ -86,19 +110,18 @@ def _row(key: Hashable, row: Standing, box: Rect, settled: bool) -> Iterator[Ite
             draw.label((key, "steps"), steps, str(abs(row.moved)), size * 0.7, tint, "serif", "left")
         else:
             draw.panel((key, "moved"), Rect(x + size * 0.2, box.cy - 1, size * 0.5, 2.5), "dim", "", 1)
-    x += size * 1.95
+    x += parts.moved
     head = Rect(x, box.y + 1, box.h - 2, box.h - 2)
     draw += guest_mask(row.name).items((key, "mask"), head) if row.seat is None else face(row.seat, row.name, head)
     points = Rect(box.right - size * 2.7, box.y, size * 2.5, box.h)
     draw.label((key, "points"), points, str(total), size * 1.1, ink, "serif", "right")
-    right = points.x
+    right = points.x - parts.gained
     if row.gained is not None:
-        right -= size * 2.4
-        gained = Rect(right, box.y, size * 2.4 - 10, box.h)
+        gained = Rect(right, box.y, parts.gained - 10, box.h)
         tint = "ok" if row.gained else "muted"
         draw.label((key, "gained"), gained, f"+{row.gained}", size * 0.8, tint, "serif", "right")
     name = Rect(head.right + 8, box.y, right - head.right - 10, box.h)
-    draw.label((key, "name"), name, row.name, size, ink, "serif", "left", wrap=True)
+    draw.label((key, "name"), name, row.name, parts.name, ink, "serif", "left", wrap=True)
     yield from draw
 
 
@@ -130,7 +153,8 @@ class StandingsPage(Menu):
         canvas = self.ctx.canvas
         foot = 44 if self._told else 20
         high = min(600.0, 122 + foot + _HIGH * len(self.rows))
-        draw, box = Draw(ballroom(canvas, 0.4)), Rect.around(canvas.width / 2, (canvas.height - 84) / 2, 860, high)
+        wide = 860 if len(self.rows) <= _COLUMN else canvas.width - 80
+        draw, box = Draw(ballroom(canvas, 0.4)), Rect.around(canvas.width / 2, (canvas.height - 84) / 2, wide, high)
         draw += sheet(box)
         draw.label("title", Rect(box.x + 40, box.y + 18, box.w - 80, 56), self.title, 32, "candle", "serif")
         draw.label("why", Rect(box.x + 40, box.y + 76, box.w - 80, 34), self._said, 20)

@@ -12,11 +12,10 @@ from math import ceil
 from typing import Final
 
 from masque_arcade.client.game_ui.hotseat import HotseatRules
-from masque_arcade.client.game_ui.presenter import Presenter
+from masque_arcade.client.game_ui.presenter import AnyPresenter
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words, lettered
+from masque_arcade.client.render.drawables import Draw, Item, Panel, Picture, Rect, Words, lettered
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.spoken import Description, words
@@ -128,7 +127,7 @@ class AudienceView:
     def _rules(self) -> HotseatRules:
         return SHELF[self.table.game].together
 
-    def _happening(self, presenter: Presenter) -> Draw:
+    def _happening(self, presenter: AnyPresenter) -> Draw:
         """The latest event large, those before it smaller; the end in words."""
         table, t = self.table, self._ctx.texts
         shown, frame = presenter.shown(), presenter.frame()
@@ -151,7 +150,7 @@ class AudienceView:
             made.label(("earlier", i), row, earlier, 24, "ink_violet", wrap=True)
         return made
 
-    def _awaited(self, presenter: Presenter) -> Draw:
+    def _awaited(self, presenter: AnyPresenter) -> Draw:
         """The pending decision, over what happens."""
         made, frame = Draw(), presenter.frame()
         if waits := self.table.waits_for:

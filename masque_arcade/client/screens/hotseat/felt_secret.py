@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Panel, Rect
 from masque_arcade.client.screens.hotseat.gamepad_seats import GamepadSeats, stays_here
 from masque_arcade.client.screens.hotseat.hand_over import HandOver
 from masque_arcade.client.screens.hotseat.rumble_code import RumbleMessage, grid_items

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box

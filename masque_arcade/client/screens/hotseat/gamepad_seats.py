@@ -5,8 +5,7 @@ from typing import Final
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.hand_over import HandOver
 from masque_arcade.client.screens.table.overlay import Overlay

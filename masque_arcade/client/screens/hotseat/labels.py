@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.table_context import TableFrame
 from masque_arcade.client.input.events import Device, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Measure, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Draw, Item, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import ease, theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.curtain import CurtainNotice, cover_box, drapes, notice_items, open_box

@@ -6,13 +6,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import pulse
 from masque_arcade.client.game_ui.face_items import posed
 from masque_arcade.client.game_ui.faces import Faces, Pose
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Layer, Rect
 from masque_arcade.client.screen import Context, Take
 from masque_arcade.client.widgets.avatar import PARTS, GuestMask, guest_mask, mask_text, part_items, shoulders, turned
 from masque_arcade.client.widgets.form import Form

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN
+from masque_arcade.client.game_ui.presenter import SEEN
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.screens.table.question import Decider
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen

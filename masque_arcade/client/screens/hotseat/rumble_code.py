@@ -10,8 +10,7 @@ from operator import itemgetter
 from typing import Final
 
 from masque_arcade.client.game_ui.hotseat import Token
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.screen import Rumble
 
 COLUMNS: Final = 4

@@ -9,8 +9,7 @@ from typing import Final
 
 from masque_arcade.client.game_ui.hotseat import Token
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Draw, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS, RumbleMessage, cell, grid_items
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box

@@ -252,5 +252,7 @@ class AttractScreen:
         if name == "poster":
             return PosterPart(ctx, shows.poster(ctx.texts))
         if name == "start":
+            # The next loop's title: its pictures made room for those of the table.
+            shows.ahead(TitlePart(replace(ctx, sounds=Silence()), self._loop.saying, self._games).items())
             return StartPart(ctx, game)
         return TitlePart(ctx, self._loop.saying, self._games)

@@ -9,8 +9,7 @@ from msgspec.structs import asdict
 
 from masque_arcade.client.game_ui import registry
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Copies, Item, Rect, scaled
+from masque_arcade.client.render.drawables import Canvas, Copies, Draw, Item, Rect, scaled
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.attract_api import Caption, Demo, Mechanic
 from masque_arcade.client.screens.kiosk.attract_parts import FOOT

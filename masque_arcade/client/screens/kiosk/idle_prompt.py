@@ -5,8 +5,7 @@ Presses are handled before any screen (idle_monitor.py), so this one takes none.
 
 from collections.abc import Callable, Sequence
 
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, Ring
+from masque_arcade.client.render.drawables import Draw, Item, Rect, Ring
 from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.drawn_screen import DrawnScreen
 

@@ -5,8 +5,7 @@ from typing import Final
 
 from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.input.gamepad_slots import MOST, Pad
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Draw, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screens.kiosk.operator_page import OperatorPage
 from masque_arcade.client.widgets.form import Form, Wording
 

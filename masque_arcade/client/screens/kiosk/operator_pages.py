@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.render.drawables import Draw, Item, Rect, Words
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.kiosk import operator_gamepads
 from masque_arcade.client.screens.kiosk.opening_hours import DAY, OpeningHours, clock

@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, lettered
+from masque_arcade.client.render.drawables import Draw, Item, Rect, lettered
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
 from masque_arcade.client.screens.lan.lobby import SILENT, LobbyActions

@@ -9,10 +9,10 @@ from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.render.drawables import Draw, Item, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action, Context
+from masque_arcade.client.screens.ball.coronation import ball_coronation
 from masque_arcade.client.screens.ball.seating import (
     PersonPlace,
     PlayingTable,
@@ -23,10 +23,10 @@ from masque_arcade.client.screens.ball.seating import (
     table_name,
     table_places,
 )
-from masque_arcade.client.screens.ball.standings import Standing, ball_standings, standings_items
+from masque_arcade.client.screens.ball.standings import Standing, StandingsPage, ball_standings, standings_items
 from masque_arcade.client.screens.lan.ball_form import BallForm
 from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
-from masque_arcade.client.screens.lan.rows import chat_items, notice_text
+from masque_arcade.client.screens.lan.rows import chat_items, notice_items
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.ball_facts import BallFacts, BallTable
@@ -42,6 +42,12 @@ _CALL: Final = 146.0
 """The height of the call to a table, over its seats."""
 _MORE: Final = 30.0
 """The largest letters of the second line."""
+_MANY: Final = 3
+"""With more steps their buttons are narrower, for the line that explains them."""
+_OFFERS: Final = ("offer", "withdraw")
+"""To let tables be hosted here, and no more."""
+_ONE_BUTTON: Final = {"watch": "sit", "play": "sit", "withdraw": "offer"}
+"""By its text the key of a button that keeps the focus when a press changes its text."""
 _LEADERS: Final = 3
 """So many who lead are named."""
 _ROWS: Final = 9
@@ -51,6 +57,7 @@ _ROWS: Final = 9
 class BallLobby(LobbyScreen):
     """The lobby of somebody at the ball."""
 
+    _calls = ("next",)
     _chosen: int | None = None
     """The person on the draft who is to be exchanged."""
 
@@ -124,13 +131,12 @@ class BallLobby(LobbyScreen):
         """The organiser's next step and one or two others, and whether I play."""
         box, right = self.page_box(), self.page_box().right - 24
         for i, (text, act) in enumerate(self._steps):
-            wide = 250.0 if i == 0 else 180.0
-            sits = text in ("watch", "play")
-            first = i == 0 and text != "end_round" and not sits
+            wide = self._wide(i)
+            first = i == 0 and text not in ("end_round", "standings", *_ONE_BUTTON)
             rect = Rect(right - wide, box.bottom - 78, wide, 58)
             label = self.ctx.texts(f"ball.{text}", n=self._ball.round + 1)
             form.button(
-                "sit" if sits else "next" if i == 0 else text,
+                _ONE_BUTTON.get(text, "next" if i == 0 and text != "standings" else text),
                 rect,
                 act,
                 "primary" if first else "plain",
@@ -140,13 +146,25 @@ class BallLobby(LobbyScreen):
             )
             right = rect.x - 12
 
+    def _wide(self, at: int) -> float:
+        """The width of a step's button."""
+        many = len(self._steps) > _MANY
+        wide = at == 0 or self._steps[at][0] in _OFFERS
+        return (220.0 if many else 250.0) if wide else (150.0 if many else 180.0)
+
     @property
     def _steps(self) -> Sequence[tuple[str, Action]]:
         """What can be done now, the next step first."""
         ball, room = self._ball, self.room
         mine = ("play", partial(room.sit, 0)) if ball.me and ball.me.watches else ("watch", partial(room.sit, None))
+        seen = (("standings", self._standings),) if ball.results and not self._drafts else ()
+        if ball.state == "over":
+            return (("coronation", self._coronation), *seen)
         if not ball.rules:
-            return (mine,) if ball.me and ball.state != "over" else ()
+            if not ball.me:
+                return seen
+            offers = ball.me.offers
+            return (mine, (_OFFERS[offers], partial(room.offer, not offers)), *seen)
         steps: dict[str, tuple[tuple[str, Action], ...]] = {
             "gathering": (("draw", self._draw), ("settings", self._settings), mine),
             "draft": (("publish", partial(room.order, "ball_publish")), ("redraw", self._draw), mine),
@@ -154,7 +172,19 @@ class BallLobby(LobbyScreen):
             "break": (("draw", self._draw), ("settings", self._settings), ("crown", self._crown)),
         }
         now = steps.get(ball.state, ())
-        return now[:0:-1] if ball.state == "break" and ball.round >= ball.rounds else now
+        return (*(now[:0:-1] if ball.state == "break" and ball.round >= ball.rounds else now), *seen)
+
+    def _standings(self) -> None:
+        """Everyone's, on a page of their own."""
+        ball, t = self._ball, self.ctx.texts
+        ways = [("lobby", t("result.lobby"), self.ctx.pop)]
+        said = t(f"ball.state_{ball.state}", n=ball.round, of=ball.rounds)
+        self.ctx.push(StandingsPage(ball.name, said, ball_standings(ball), ways))
+
+    def _coronation(self) -> None:
+        """Once more."""
+        t = self.ctx.texts
+        self.ctx.push(ball_coronation(self._ball, t, [("lobby", t("result.lobby"), self.ctx.pop)]))
 
     def _draw(self) -> None:
         self._chosen = None
@@ -189,7 +219,7 @@ class BallLobby(LobbyScreen):
     def _confirm(self, text: str, order: str) -> None:
         texts = self.ctx.texts
         deed = SeatAction(texts(f"ball.{text}"), partial(self.room.order, order), ask=texts(f"ball.{text}_ask"))
-        self.ctx.push(SeatMenu(texts("ball.title"), [deed]))
+        self.ctx.push(SeatMenu(deed.label, [deed]))
 
     def _settings(self) -> None:
         ball = self._ball
@@ -223,11 +253,9 @@ class BallLobby(LobbyScreen):
             draw += chat_items("talk", ground.grown(-8), self.ctx, lines)
             if not lines:
                 draw.label("talk empty", ground, texts("talk.quiet"), "name", "muted")
-        low = Rect(body.x, box.bottom - 78, box.w - 48 - 270 - 192 * max(0, len(self._steps) - 1), 58)
-        if room.notice:
-            draw.label("notice", low, notice_text(texts, room.notice), "body", "danger", wrap=True)
-        else:
-            draw += self.page.explanation(low)
+        steps = sum(self._wide(i) + 12 for i in range(max(1, len(self._steps))))
+        low = Rect(body.x, box.bottom - 78, box.w - 56 - steps, 58)
+        draw += notice_items(texts, room.notice, "body", low, self.page)
         return draw
 
     def _body_items(self, body: Rect) -> Draw:
@@ -235,7 +263,7 @@ class BallLobby(LobbyScreen):
         ball, texts = self._ball, self.ctx.texts
         if self._drafts:
             return draft_items(draft_places(body, ball.tables), texts)
-        if ball.state == "gathering":
+        if ball.state == "gathering" or (ball.state == "draft" and not ball.results):
             return people_items(body, ball.players, ball.you)
         if ball.state not in ("seated", "playing"):
             return standings_items(body, _near(ball_standings(ball)))
@@ -298,7 +326,9 @@ def table_call(ball: BallFacts, table: BallTable, texts: Catalogue) -> tuple[str
     names = [*ball.names([number for number in table.people if number != ball.you])]
     names += [texts("host.bots_value", n=table.bots)] if table.bots else []
     game = texts(f"{table.game}.game.name") if table.game in SHELF else table.game
-    more = texts("ball.with", game=game, names=texts.listed(names, texts("kiosk.session.and")))
+    host, listed = ball.person(table.host), texts.listed(names, texts("kiosk.session.and"))
+    key, at = ("ball.with_host", host.name) if host else ("ball.with", "")
+    more = texts(key, game=game, names=listed, host=at)
     return texts("ball.at", n=ball.round, table=table_name(texts, table.name)), more
 
 

@@ -11,7 +11,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action
-from masque_arcade.client.screens.lan.rows import chat_items, notice_text
+from masque_arcade.client.screens.lan.rows import chat_items, notice_items
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lobby_client import PHRASES, LobbyClient
 from masque_arcade.client.widgets.form import Form
@@ -102,13 +102,8 @@ class ChatScreen(Menu):
             made.append(Item("talk empty", Words(texts("talk.quiet"), theme().size["name"], "muted"), area))
         left = box.x + (302 if self._build else 40)
         line = Rect(left, box.bottom - 76, box.right - 262 - left, 54)
-        fresh = self._room.notice and self._room.clock - self._room.noticed < LINGER
-        if fresh:
-            words = Words(notice_text(texts, self._room.notice), theme().size["name"], "danger", wrap=True)
-            made.append(Item("notice", words, line))
-        else:
-            made += self.page.explanation(line)
-        return made
+        fresh = self._room.notice if self.moment() else ""
+        return [*made, *notice_items(texts, fresh, "name", line, self.page)]
 
     def moment(self) -> object:
         """Notices expire."""

@@ -88,7 +88,9 @@ class HandoverQuestions:
     def update(self, room: LobbyClient, dt: float) -> None:
         """Let time pass at a table."""
         before, self._asked = self._asked, is_asked(room)
-        if self._asked and not before:
+        if self._asked and not before and room.ball and room.offers:
+            self._lan.take_over()
+        elif self._asked and not before:
             self._ctx.push(TakeOver(room, self._lan))
         self._look -= dt
         if self._warned or self._look > 0:

@@ -10,8 +10,7 @@ from typing import Any, Final
 
 from masque_arcade.client.game_ui.registry import soon
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.screens.hotseat.suitability import set_ups
@@ -19,7 +18,7 @@ from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.handover import leaving
 from masque_arcade.client.screens.lan.host_form import PACES
 from masque_arcade.client.screens.lan.invite import COPIED, invitation, invite
-from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_text
+from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_items
 from masque_arcade.client.screens.lan.seat_deeds import seat_deeds
 from masque_arcade.client.screens.lan.seat_menu import SeatMenu
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen, drafted
@@ -64,6 +63,9 @@ class LobbyScreen(Menu):
         self._line = ""
         self._seen: tuple[int, str, bool, int | None] | None = None
         self.lost = False
+
+    _calls: Sequence[str] = ("ready", "sit")
+    """The buttons that are in focus as soon as there is one."""
 
     def preferred(self) -> Hashable:
         """The ready button; for spectators the way to a seat."""
@@ -186,9 +188,8 @@ class LobbyScreen(Menu):
         form.choice("pace", row(2), paces, pace, to, "pace", 0.36, text="host.pace", help=about, why=why)
         left = Rect(side.x, side.y + 156, side.w / 2 - 4, 46)
         form.button("rules", left, self._open_rules, icon="icons/book")
-        text, about = "unlock" if facts["locked"] else "lock", texts("lobby.lock_help")
-        lock = left.moved(side.w / 2 + 4, 0)
-        form.button("lock", lock, self._lock, icon="icons/lock", text=text, help=about, why=why)
+        lock, text = left.moved(side.w / 2 + 4, 0), "unlock" if facts["locked"] else "lock"
+        form.button("lock", lock, self._lock, icon="icons/lock", text=text, help=texts("lobby.lock_help"), why=why)
         mine, off, on = self.ctx.settings.only_mine, "settings.off", "settings.on"
         about = texts("settings.only_mine_help")
         form.toggle("only_mine", row(4), mine, self._hear_only_mine, off, on, help=about)
@@ -350,7 +351,7 @@ class LobbyScreen(Menu):
             self._seen, self.lost = seen, lost
             self.page.renew()
             fresh = {spot.key for spot in self.page.spots} - before
-            key = next((key for key in ("ready", "sit") if key in fresh), None)
+            key = next((key for key in self._calls if key in fresh), None)
             if key:
                 self.page.focus.key = key
                 self.page.version += 1
@@ -380,10 +381,7 @@ class LobbyScreen(Menu):
                 "watching", Rect(box.x + 28, box.y + 506, box.w - 480, 26), " · ".join(lines), "name", ink, align="left"
             )
         low = Rect(box.x + 24, box.y + 540, box.w - 48 - 424, 56)
-        if room.notice:
-            draw.label("notice", low, notice_text(texts, room.notice), "body", "danger", wrap=True)
-        else:
-            draw += self.page.explanation(low)
+        draw += notice_items(texts, room.notice, "body", low, self.page)
         return draw
 
     def _count(self) -> tuple[str, str, str]:

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.render.drawables import Draw, Item, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action, Take
 from masque_arcade.client.screens.lan.chat import LINGER

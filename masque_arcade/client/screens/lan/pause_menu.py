@@ -6,12 +6,11 @@ The clock continues below, unless the table is paused.
 from collections.abc import Sequence
 from functools import partial
 
-from masque_arcade.client.render.drawables import Item, Rect, Words
-from masque_arcade.client.render.theme import theme
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.handover import hand_menu, heirs, leaving
-from masque_arcade.client.screens.lan.rows import notice_text
+from masque_arcade.client.screens.lan.rows import notice_items
 from masque_arcade.client.screens.lan.seat_deeds import out_deeds
 from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.table.pause_menu import MenuRow, TableMenu, TableSheets
@@ -99,9 +98,4 @@ class LanPauseMenu(TableMenu):
             return [*self.sheet_items(), *self.question(box, "presence.leave_title", "presence.leave_text", lines)]
         made = self.sheet_items(texts("pause.title"), top=16)
         line = Rect(box.x + 40, box.bottom - 52, box.w - 80, 42)
-        if self._room.notice:
-            words = Words(notice_text(texts, self._room.notice), theme().size["name"], "danger", wrap=True)
-            made.append(Item("notice", words, line))
-        else:
-            made += self.page.explanation(line)
-        return made
+        return [*made, *notice_items(texts, self._room.notice, "name", line, self.page)]

@@ -5,8 +5,7 @@ from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.audience_chronicle import AudienceChronicle
 from masque_arcade.client.screens.lan.wifi_page import WifiPage, wifi_code
@@ -82,7 +81,6 @@ class PhonesScreen(Menu):
         return self._told.items() if self._told else super().items()
 
     def moment(self) -> object:
-        """What the picture depends on."""
         return self._room.version, self._lan.phone_page(), wifi_code(self.ctx.settings)
 
     def scenery(self) -> Sequence[Item]:

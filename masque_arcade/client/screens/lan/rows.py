@@ -3,7 +3,7 @@
 Widgets and pictures only.
 """
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.i18n import Catalogue
@@ -14,6 +14,7 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.session.lobby_client import ChatLine
 from masque_arcade.client.widgets.avatar import face
+from masque_arcade.client.widgets.page import Page
 from masque_arcade.client.widgets.widgets import Base, Look
 
 _MASK = 72.0
@@ -72,6 +73,13 @@ def notice_text(texts: Catalogue, notice: str) -> str:
     """The host's answer to a request, by its key; a plain "no" for unknown keys."""
     key = f"notice.{notice}"
     return texts(key if texts.has(key) else "notice.no")
+
+
+def notice_items(texts: Catalogue, notice: str, size: str, box: Rect, page: Page) -> Iterable[Item]:
+    """What the host has refused; without a `notice` what explains the focused widget."""
+    if not notice:
+        return page.explanation(box)
+    return [Item("notice", Words(notice_text(texts, notice), theme().size[size], "danger", wrap=True), box)]
 
 
 def signed(texts: Catalogue, key: str, sign: tuple[int, int], **values: str) -> str:

@@ -31,7 +31,12 @@ class SeatMenu(Menu):
     def __init__(self, title: str, deeds: Sequence[SeatAction], emblem: str = "") -> None:
         super().__init__()
         self._title, self._deeds, self._emblem = title, deeds, emblem
-        self._asking: SeatAction | None = None
+        self._asking = deeds[0] if self._alone else None
+
+    @property
+    def _alone(self) -> bool:
+        """Whether there is but one action, which is asked about at once."""
+        return len(self._deeds) == 1 and bool(self._deeds[0].ask)
 
     @property
     def _columns(self) -> int:
@@ -78,7 +83,7 @@ class SeatMenu(Menu):
 
     def back(self) -> None:
         """From the confirmation to the actions, then out."""
-        if self._asking:
+        if self._asking and not self._alone:
             self._asking = None
             self.page.renew(("deed", 0))
         else:

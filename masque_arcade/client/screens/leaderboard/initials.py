@@ -11,8 +11,7 @@ from typing import Final
 from unicodedata import normalize
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, Ring
+from masque_arcade.client.render.drawables import Draw, Item, Rect, Ring
 from masque_arcade.client.screen import Take
 from masque_arcade.client.screens.leaderboard.initials_widgets import Sign, grid, slot_items
 from masque_arcade.client.widgets.avatar import guest_mask

@@ -6,8 +6,7 @@ from functools import partial
 from masque_arcade.client.game_ui.game_setup import MIXED, Draft, Start
 from masque_arcade.client.game_ui.registry import SHELF, soon
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.screen import Context, MakeScreen, nothing
 from masque_arcade.client.screens.hotseat.players_page import People, PlayersScreen
 from masque_arcade.client.screens.menus.game_setup_pages import RulesScreen

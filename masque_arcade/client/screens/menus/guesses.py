@@ -8,8 +8,7 @@ from typing import Final, Protocol
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.screen import Action
 from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.screens.table.table_screen import TableScreen

@@ -6,8 +6,7 @@ from typing import Final
 
 from masque_arcade.client.animation.pose import enter, pulse
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Art, CardFace, Item, Picture, Rect
+from masque_arcade.client.render.drawables import Art, CardFace, Draw, Item, Picture, Rect
 from masque_arcade.client.screen import Action, PictureWait
 from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.client.widgets.backdrop import ballroom, curtains

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.menus.guesses import GuessPanel, Riddler
 from masque_arcade.client.screens.menus.table_flow import TableFlow

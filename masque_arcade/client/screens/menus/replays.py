@@ -7,8 +7,7 @@ from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.screen import Take
 from masque_arcade.client.screens.menus.resume import NoticeScreen
 from masque_arcade.client.widgets.form import Form, Wording

@@ -11,8 +11,7 @@ from functools import partial
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import CardFace, Draw, Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context, MakeScreen
 from masque_arcade.client.widgets.backdrop import ballroom

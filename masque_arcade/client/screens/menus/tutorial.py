@@ -8,15 +8,15 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
-from typing import Final, Protocol
+from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import (
     UNIT_HEIGHT,
     UNIT_WIDTH,
     Canvas,
     Copies,
+    Draw,
     Item,
     Panel,
     Picture,
@@ -26,6 +26,7 @@ from masque_arcade.client.render.drawables import (
 )
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action, Context, MakeScreen, Take
+from masque_arcade.client.screens.menus.lesson import Lesson, LessonLink
 from masque_arcade.client.screens.menus.table_flow import TableFlow
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.spoken import Description, Kind, Spoken
@@ -33,7 +34,6 @@ from masque_arcade.client.widgets.focus import spot_at
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu, Page
 from masque_arcade.client.widgets.widgets import Look, Widget
-from masque_arcade.engine.link import Link
 
 BAND: Final = 66.0
 """The height of the band above the table, in units."""
@@ -50,39 +50,6 @@ _POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
 _PLACED: Final = (*_POINTS, Verb.INFO)
 _ENDS: Final = (Verb.CONFIRM, Verb.PRESS)
 """What goes on to the table where time has passed."""
-
-
-class LessonLink(Link, Protocol):
-    @property
-    def done(self) -> bool:
-        """Whether nothing more will come."""
-
-    @property
-    def step(self) -> int:
-        """The number of things the human has done."""
-
-    @property
-    def way(self) -> str:
-        """The human's choice for later lessons; "" for none."""
-
-    @property
-    def right(self) -> bool:
-        """Whether the lesson, once done, came to the end it wants."""
-
-
-class Lesson(Protocol):
-    """One lesson; `name` is the key of its texts under `<game>.introduction`. One with a text for it can be done wrong:
-    then it says why, and begins again."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def seats(self) -> int: ...
-
-    def begin(self, names: Sequence[str], speed: str, way: str = "") -> LessonLink:
-        """A new table at the lesson's position, after the `way` chosen in an earlier one."""
 
 
 class TutorialEnd(StrEnum):

@@ -4,11 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.game_ui.thing import Layered, Path, Tip
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event
 

@@ -5,13 +5,12 @@ It covers nothing that matters: where no place is free, it is not shown.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, inf
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import Presenter
+from masque_arcade.client.game_ui.presenter import AnyPresenter
 from masque_arcade.client.game_ui.thing import Layered
-from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Threads, Words
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Layer, Panel, Picture, Rect, Threads, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.engine.game import Seat
 
@@ -94,10 +93,10 @@ class Balloon:
         self.lost = self._box is None
         if self._box is None:
             return []
-        return _drawn(self.text, self.seat, self._box, seat, self._alpha)
+        return _drawn(self.text, self.seat, self._box, seat, self._alpha, kept)
 
 
-def seat_boxes(presenter: Presenter) -> dict[Seat, Rect]:
+def seat_boxes(presenter: AnyPresenter) -> dict[Seat, Rect]:
     """Each player's box on screen: the things under the key ("seat", n)."""
     boxes: dict[Seat, Rect] = {}
     for thing in presenter.scene().things:
@@ -158,26 +157,40 @@ def _free(box: Rect, room: Rect, taken: Sequence[Rect]) -> bool:
     return inside and not any(box.touches(rect) for rect in taken)
 
 
-def _drawn(text: str, seat: Seat, box: Rect, at: Rect, alpha: float) -> list[Layered]:
+def _drawn(text: str, seat: Seat, box: Rect, at: Rect, alpha: float, kept: Sequence[Rect]) -> list[Layered]:
     made = [
         Item("balloon", Panel("parchment", f"seat{seat + 1}", 12, 2.5), box, alpha=alpha),
-        _tail(box, at, alpha),
+        _tail(box, at, alpha, kept),
         Item("balloon text", Words(text, _SIZE, "ink", wrap=True), box.grown(-5), alpha=alpha),
     ]
     return [(Layer.BANNER, item) for item in made]
 
 
-def _tail(box: Rect, at: Rect, alpha: float) -> Item:
-    """A triangle from the balloon's edge to the seat."""
+def _tail(box: Rect, at: Rect, alpha: float, kept: Sequence[Rect]) -> Item:
+    """A triangle from the balloon's edge to the seat; only towards it where something `kept` free lies between."""
+    ways = [_corners(box, at, reach) for reach in (inf, _TAIL)]
+    free = (way for way in ways if not any(_around(way).touches(rect) for rect in kept))
+    corners = next(free, _corners(box, at, 0))
+    area = _around(corners)
+    points = tuple((x - area.x, y - area.y) for x, y in corners)
+    return Item("balloon tail", Threads(points, "parchment"), area, alpha=alpha)
+
+
+def _corners(box: Rect, at: Rect, reach: float) -> Sequence[tuple[float, float]]:
+    """A tail's two corners on the balloon, and its tip, `reach` away at most."""
     if box.bottom <= at.y or box.y >= at.bottom:
         x = (max(box.x + 20, at.x) + min(box.right - 20, at.right)) / 2
-        base, tip = (box.bottom - 3, at.y) if box.bottom <= at.y else (box.y + 3, at.bottom)
-        corners = ((x - 8, base), (x + 8, base), (x, tip))
-    else:
-        y = (max(box.y + 16, at.y) + min(box.bottom - 16, at.bottom)) / 2
-        base, tip = (box.right - 3, at.x) if box.right <= at.x else (box.x + 3, at.right)
-        corners = ((base, y - 8), (base, y + 8), (tip, y))
-    left, top = min(x for x, _ in corners), min(y for _, y in corners)
-    right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-    points = tuple((x - left, y - top) for x, y in corners)
-    return Item("balloon tail", Threads(points, "parchment"), Rect(left, top, right - left, bottom - top), alpha=alpha)
+        above = box.bottom <= at.y
+        base, tip = (
+            (box.bottom - 3, min(at.y, box.bottom + reach)) if above else (box.y + 3, max(at.bottom, box.y - reach))
+        )
+        return (x - 8, base), (x + 8, base), (x, tip)
+    y = (max(box.y + 16, at.y) + min(box.bottom - 16, at.bottom)) / 2
+    left = box.right <= at.x
+    base, tip = (box.right - 3, min(at.x, box.right + reach)) if left else (box.x + 3, max(at.right, box.x - reach))
+    return (base, y - 8), (base, y + 8), (tip, y)
+
+
+def _around(corners: Sequence[tuple[float, float]]) -> Rect:
+    xs, ys = zip(*corners, strict=True)
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.draw import Draw, units
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect, units
 from masque_arcade.client.screens.table.river import River
 from masque_arcade.client.widgets.avatar import face, reader
 from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle

@@ -8,8 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.chronicle_ui import RiverUi
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Item, Picture, Rect
+from masque_arcade.client.render.drawables import Canvas, Draw, Item, Picture, Rect
 from masque_arcade.client.render.theme import ease
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River

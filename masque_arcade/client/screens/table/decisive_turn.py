@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import enter, travel
 from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Picture, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Picture, Rect
 from masque_arcade.client.screen import Context, PictureWait
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River

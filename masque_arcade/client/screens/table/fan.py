@@ -6,10 +6,9 @@ A raised card stays between its neighbours: no place ever means another card tha
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Layered
-from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import CardFace, Item, Layer, Panel, Picture, Rect, Words
 
 _TITLE: Final = 46.0
 """The height of the sentence over the cards, and of the lines under them."""

@@ -6,10 +6,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import enter, leave, pulse, travel
 from masque_arcade.client.game_ui.thing import Layered
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.screen import Context, PictureWait
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders
 from masque_arcade.engine.game import Seat

@@ -7,17 +7,16 @@ from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from typing import Any, Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import TableSeat
 from masque_arcade.client.game_ui.face_items import FaceItems
 from masque_arcade.client.game_ui.faces import Faces, Pose
-from masque_arcade.client.game_ui.presenter import Presenter
-from masque_arcade.client.game_ui.registry import SHELF, later
+from masque_arcade.client.game_ui.presenter import AnyPresenter
+from masque_arcade.client.game_ui.registry import SHELF, later, soon
+from masque_arcade.client.game_ui.table_seat import TableSeat
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.game_ui.voices import Line, Voices
 from masque_arcade.client.input.events import Device
-from masque_arcade.client.render.drawables import Canvas, Item
+from masque_arcade.client.render.drawables import Canvas, Item, Layer
 from masque_arcade.client.screen import Action, Context, nothing
 from masque_arcade.client.screens.table.balloon import Balloon, seat_boxes
 from masque_arcade.client.screens.table.finale import Finale
@@ -69,7 +68,7 @@ class Playback:
         """Whether a replay shows its viewer's secrets, as that player saw them; set before a Welcome."""
         self.stage = Stage()
         self.replica: Replica | None = None
-        self.presenter: Presenter | None = None
+        self.presenter: AnyPresenter | None = None
         self.names: tuple[str, ...] = ()
         """The names by seat, including generated ones for bots."""
         self.game = ""
@@ -89,9 +88,7 @@ class Playback:
         """Whether the last beat has been shown to its end."""
         self.underway: ReplicaBeat | None = None
         self.balloon = Balloon()
-        self._faces, self._faced = Faces(), 0.0
-        """The players' faces, and the seconds since they changed."""
-        self._face_items = FaceItems()
+        self.faces = FaceItems()
         self.bots: frozenset[int] = frozenset()
         self._voices = Voices((), frozenset(), {})
         self._spoken: list[tuple[int, Line]] = []
@@ -161,7 +158,8 @@ class Playback:
         facts, viewer = message.table, message.viewer
         before = self.presenter if self.game == facts["game"] else None
         self.game = facts["game"]
-        self.ctx.prepare_only(self.game)
+        if before is None:
+            self.ctx.prepare_only(self.game, soon(self.game, self.canvas))
         me = viewer if viewer is not None else 0
         self.bots = bots = frozenset(facts["bots"])
         self.plays = plays = (self._wished or self.uncovered) and viewer is not None and viewer not in bots
@@ -180,7 +178,7 @@ class Playback:
         self.presenter.waits = plays and not self.live and facts.get("waits") is True
         self._voices = Voices(self.names, bots, self.presenter.occasions, self.ctx.heard, self.game)
         self._spoken = []
-        self._faces = Faces()
+        self.faces.show(Faces())
         if self.replica is None:
             return Replica(self.presenter.codec)
         self.stage = Stage()
@@ -208,8 +206,9 @@ class Playback:
             if 0 < self._late < _PATIENCE:
                 return None
             factor = FACTORS[self.speed] * (_FORWARD if self.forward else self._lull.pace)
-            waiting = len(self.replica.beats)
-            timeline.advance(dt * factor * (2.0 if waiting > 4 else 1.0))
+            # Only while something moves: how many beats wait may follow from a card that nobody has seen yet.
+            behind = self.stage.busy and len(self.replica.beats) > 4
+            timeline.advance(dt * factor * (2.0 if behind else 1.0))
         if self.presenter.shown():
             self._draw_ahead()
         for _ in range(200):
@@ -233,7 +232,7 @@ class Playback:
             if isinstance(beat.turn, Over):
                 self.ctx.prepare(Finale.pictures(self.canvas, beat.turn.outcome.winners, self._called()))
             self.settled, self.underway = False, beat
-            self._face(self._faces.begin(beat.decision, beat.events, self.presenter.occasions))
+            self.faces.show(self.faces.faces.begin(beat.decision, beat.events, self.presenter.occasions))
             if self.hurry:
                 timeline.finish()
                 return None
@@ -277,11 +276,7 @@ class Playback:
         assert self.presenter is not None and self.underway is not None
         beat = self.underway
         told, watched = self.presenter.occasions, self.presenter.watched
-        self._face(self._faces.end(beat.decision, beat.events, told, beat.turn, watched))
-
-    def _face(self, faces: Faces) -> None:
-        if faces != self._faces:
-            self._faces, self._faced = faces, 0.0
+        self.faces.show(self.faces.faces.end(beat.decision, beat.events, told, beat.turn, watched))
 
     def _speak(self) -> None:
         """What a bot says after the beat that has just been shown, unless a player speaks in it."""
@@ -335,19 +330,15 @@ class Playback:
         same = shown and newest and shown.legal and (shown.decision, shown.legal) == (newest.decision, newest.legal)
         return shown if same or not newest or self.presenter.looking else None
 
-    def update_faces(self, dt: float) -> None:
-        """Advance the faces."""
-        self._faced += dt
-
     def poses(self) -> tuple[Pose, ...]:
         """The faces now: a value that changes with the picture."""
-        return self._faces.poses(len(self.names), self._faced, self.stage.still or self.hurry)
+        return self.faces.poses(len(self.names), self.stage.still or self.hurry)
 
     def with_faces(self, table: Sequence[Layered], poses: tuple[Pose, ...]) -> list[Layered]:
         """The table's items with living faces, lit where the room is dark."""
         shades = [pose for pose in self.stage.poses.values() if pose.layer is Layer.DIMMER]
         dimmed = max((pose.alpha for pose in shades if pose.w >= self.canvas.width), default=0.0)
-        return self._face_items.alive(table, self._faces, poses, dimmed)
+        return self.faces.alive(table, self.faces.faces, poses, dimmed)
 
     def update_balloon(self, dt: float) -> None:
         """Advance the balloon; nothing is said while the lights are down or the player looks at something. What had no

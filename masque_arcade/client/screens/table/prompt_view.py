@@ -11,11 +11,10 @@ from operator import mul
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
+from masque_arcade.client.game_ui.table_context import TableFrame
 from masque_arcade.client.game_ui.thing import Layered, Tip
-from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Measure, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Layer, Measure, Panel, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.screens.table.fan import fan_items, number_raised, seen_boxes
 from masque_arcade.client.widgets.focus import Spot
@@ -30,8 +29,8 @@ _STAGED = "stage/"
 _OBJECT = 84.0
 _HOLDS = 190.0
 """Pictures that lie on a button as things, how much of it they take, and what is wide enough for one."""
-_SLIM = 64.0
-"""A thing with a smaller tick, over its corner: what is on it stays in sight."""
+_SLIM, _LOW = 64.0, 72.0
+"""A thing so slim or low has a smaller tick, over its corner: what is on it stays in sight."""
 _SENTENCE, _LONG = 20, 44
 """The letters from which on a button's label is a sentence, and a long one, in smaller letters."""
 
@@ -267,7 +266,7 @@ def _place(one: VisibleChoice, under: Layer, over: Layer) -> list[Layered]:
         return []
     if one.choice.style == "chosen":
         tick = Rect(one.rect.right - 30, one.rect.bottom - 30, 24, 24)
-        if one.rect.w < _SLIM:
+        if one.rect.w < _SLIM or (one.choice.rect is not None and one.rect.h < _LOW):
             tick = Rect(one.rect.right - 13, one.rect.bottom - 13, 16, 16)
         return [
             (Layer.TIPS, Item((one.choice.key, "chosen"), Panel("", "ok", 12, 4), one.rect.grown(3))),

@@ -6,8 +6,8 @@ from dataclasses import replace
 from math import inf
 from typing import Any, Final
 
-from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
+from masque_arcade.client.game_ui.table_context import TableFrame
 from masque_arcade.client.game_ui.thing import Path
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Rect

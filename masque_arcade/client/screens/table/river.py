@@ -6,9 +6,10 @@ from functools import cached_property, lru_cache
 from math import hypot, pi, sin
 from operator import attrgetter
 
+from msgspec.structs import replace
+
 from masque_arcade.client.game_ui.chronicle_ui import RiverUi
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Art, Item, Rect, Threads
+from masque_arcade.client.render.drawables import Art, Draw, Item, Rect, Threads
 from masque_arcade.engine.chronicle import Chronicle, Moment
 
 _NARROW, _WIDE = 26.0, 74.0
@@ -119,8 +120,8 @@ class River:
     def _ribbons(self) -> Iterator[Item]:
         for n, run in enumerate(sorted(self._runs(), key=attrgetter("crosses"))):
             ink = self.river_ui.ink(self.told.masks[run.piece])
-            for part, art, box in _lines(run.points, ink, self.thick * run.thin, run.crosses):
-                yield Item(("ribbon", n, part), art, box.moved(run.x, run.y))
+            art, box = _ribbon(run.points, ink, self.thick * run.thin, run.crosses)
+            yield Item(("ribbon", n), art, box.moved(run.x, run.y))
 
     def _runs(self) -> Iterator[_Run]:
         """Straight stretches, waves and crossings."""
@@ -205,22 +206,37 @@ class River:
         draw.panel(("medal", key), box.grown(-1), "plate", edge, box.w, 2, 0.98)
         draw.picture(("medal mask", key), box.grown(-box.w * 0.16), picture)
         if not moment.true:
-            for width, ink in ((4.5, "night"), (1.5, "danger")):
-                crack = tuple((box.x + x * box.w, box.y + y * box.h) for x, y in _CRACK)
-                line = _thread(("crack", key, ink), crack, ink, width * box.w / 40)
-                draw.append(line)
+            crack = tuple((box.x + x * box.w, box.y + y * box.h) for x, y in _CRACK)
+            lines = (_Line(crack, ink, width * box.w / 40) for width, ink in ((4.5, "night"), (1.5, "danger")))
+            draw.append(Item(("crack", key), *_threads(crack, *lines)))
         if moment.what == "claimed" and not moment.contested:
             crown = Rect.around(box.cx, box.y - box.h * 0.06, box.w * 0.58, box.h * 0.5)
             draw.picture(("medal crown shade", key), crown.moved(0, 1.5), "icons/crown", "night")
             draw.picture(("medal crown", key), crown, "icons/crown", "candle")
 
 
-def _thread(key: object, points: Points, ink: str, width: float, opacity: float = 1) -> Item:
+@dataclass(frozen=True, slots=True)
+class _Line:
     """A line through points of the canvas."""
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    own = tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)
-    box = Rect(left, top, max(x for x, _ in own) + 1, max(y for _, y in own) + 1)
-    return Item(key, Threads(own, ink, width, opacity), box)
+
+    points: Points
+    ink: str
+    width: float
+    opacity: float = 1
+
+
+def _threads(points: Points, *lines: _Line) -> tuple[Threads, Rect]:
+    """Lines, each over the one before, and the box of `points`, to whose corner they stand."""
+    xs, ys = zip(*points, strict=True)
+    left, top = min(xs), min(ys)
+    lowest, *over = (
+        Threads(
+            tuple((round(x - left, 2), round(y - top, 2)) for x, y in line.points), line.ink, line.width, line.opacity
+        )
+        for line in lines
+    )
+    box = Rect(left, top, round(max(xs) - left, 2) + 1, round(max(ys) - top, 2) + 1)
+    return replace(lowest, over=tuple(over)), box
 
 
 @lru_cache(256)
@@ -237,17 +253,17 @@ def _wave(wide: float, high: float) -> Points:
 
 
 @lru_cache(1024)
-def _lines(points: Points, ink: str, thick: float, crosses: bool) -> Sequence[tuple[object, Art, Rect]]:
-    """The lines of a stretch: its dark edge, the ribbon, a hem on either side."""
+def _ribbon(points: Points, ink: str, thick: float, crosses: bool) -> tuple[Art, Rect]:
+    """A stretch: its dark edge, the ribbon, a hem on either side."""
     edge = _inner(points, thick / 2 + 3) if crosses else points
     hems = [_beside(points, side * thick * 0.36) for side in (-1, 1)]
     thin = max(0.8, thick * 0.08)
-    lines = [
-        _thread("edge", edge, "night", thick + 6, 0.85),
-        _thread("body", points, ink, thick),
-        *(_thread(("hem", n), hem, "ivory", thin, 0.62) for n, hem in enumerate(hems)),
-    ]
-    return [(line.key, line.art, line.rect) for line in lines]
+    return _threads(
+        points,
+        _Line(edge, "night", thick + 6, 0.85),
+        _Line(points, ink, thick),
+        *(_Line(hem, "ivory", thin, 0.62) for hem in hems),
+    )
 
 
 def _inner(points: Points, by: float) -> Points:

@@ -9,12 +9,11 @@ from dataclasses import replace
 from itertools import count
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.game_ui.thing import Role, Thing, Tip
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Verb
-from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.render.drawables import Layer, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.explanations import tip_of
 from masque_arcade.client.screens.table.playback import Playback
@@ -118,8 +117,8 @@ class SpokenTable:
         said = {} if self._asks_in_private(ctx) else self._said(texts)
         yield from (spoken for key, spoken in said.items() if key not in scene.by_key)
         seats = [thing.key for thing in scene.things if isinstance(thing.key, tuple) and thing.key[0] == "seat"]
-        told = [thing for thing in scene.things if thing.key not in private]
-        groups = {key: [thing for thing in told if self._at(thing) == key] for key in seats}
+        told = [(self._at(thing), thing) for thing in scene.things if thing.key not in private]
+        groups = {key: [thing for at, thing in told if at == key] for key in seats}
         if groups:
             yield _heading(texts, "players")
         for n, (key, things) in enumerate(groups.items(), 1):
@@ -131,7 +130,7 @@ class SpokenTable:
             inside = [said[key]] if key in said else []
             inside += [said.get(thing.key) or _thing(texts, thing) for thing in things]
             yield from (replace(one, inside=group) for one in inside)
-        rest = [thing for thing in told if thing.key not in groups and self._at(thing) not in groups]
+        rest = [thing for at, thing in told if thing.key not in groups and at not in groups]
         if groups and rest:
             yield _heading(texts, "table")
         yield from (said.get(thing.key) or _thing(texts, thing) for thing in rest)
@@ -147,8 +146,9 @@ class SpokenTable:
 
     def _said(self, texts: Catalogue) -> dict[Hashable, Spoken]:
         """What can be chosen, or not now, by its key."""
-        question, scene, lit = self._question, self._targets.scene, self._targets.lit()
+        question, scene = self._question, self._targets.scene
         asked = question.laid_out() if question.stands and not self._ends else []
+        lit = self._targets.lit() if asked else []
         tips = {one.choice.key: tip_of(one.choice.key, lit, scene) for one in asked}
         said = {one.choice.key: self._choice(texts, one, scene.by_key.get(one.choice.key), tips) for one in asked}
         answers, numbers = {choice.key for choice in question.prompt.answers} & said.keys(), count(1)

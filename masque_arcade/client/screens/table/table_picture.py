@@ -5,12 +5,11 @@ from dataclasses import replace
 from functools import partial
 from operator import itemgetter
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.base_presenter import Kept
-from masque_arcade.client.game_ui.presenter import Presenter, TableFrame
+from masque_arcade.client.game_ui.presenter import AnyPresenter
 from masque_arcade.client.game_ui.prompt import Prompt
-from masque_arcade.client.game_ui.thing import Layered
-from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.game_ui.table_context import TableFrame
+from masque_arcade.client.game_ui.thing import Kept, Layered
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Rect
 from masque_arcade.client.screens.table.advice import ADVICE, advice_items
 from masque_arcade.client.screens.table.balloon import must_show, seat_boxes, taken_by
 from masque_arcade.client.screens.table.playback import Playback
@@ -96,9 +95,9 @@ class TablePicture:
         return playback.balloon.items(ctx, seats, kept, partial(taken_by, table, ctx.canvas))
 
 
-def _shown_boxes(presenter: Presenter, table: Sequence[Layered]) -> list[Rect]:
+def _shown_boxes(presenter: AnyPresenter, table: Sequence[Layered]) -> list[Rect]:
     """Where cards lie or come to lie, and what must be read on the table."""
-    ends = [Rect.around(pose.x, pose.y, pose.w, pose.h) for pose in presenter.layout().values()]
+    ends = [pose.box for pose in presenter.layout().values()]
     return [*ends, *(item.rect for layer, item in table if layer >= Layer.STAGE or must_show(item))]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.presenter import Presenter
+from masque_arcade.client.game_ui.presenter import AnyPresenter
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context, nothing
@@ -64,7 +64,7 @@ class TableScreen:
         return self.playback.replica
 
     @property
-    def presenter(self) -> Presenter | None:
+    def presenter(self) -> AnyPresenter | None:
         """The game's part; None before the first message."""
         return self.playback.presenter
 
@@ -138,7 +138,7 @@ class TableScreen:
             question.focus.key = None  # under the cloth it tells the choice
         if presenter.shown() is None:
             return
-        playback.update_faces(dt)
+        playback.faces.update(dt)
         playback.update_balloon(dt)
         self.explaining.rest(dt)
         question.ask()

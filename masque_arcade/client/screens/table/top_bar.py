@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.render.text_layout import wide
 
 _KEYS: Final = (

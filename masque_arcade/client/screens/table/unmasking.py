@@ -11,8 +11,7 @@ from typing import Final
 
 from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, RiverUi
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Panel, Rect
 from masque_arcade.client.screen import Action, Context
 from masque_arcade.client.screens.table.chronicle_drawing import ChronicleDrawing
 from masque_arcade.client.screens.table.river import River

@@ -25,9 +25,9 @@ def start_auction(s: State, step: m.Step) -> list[Event]:
     return [StepStarted(s.round, step)]
 
 
-def place(s: State, phase: m.Bidding, bid: m.Bid) -> list[Event]:
+def place(s: State, phase: m.Bidding, seat: Seat, action: m.Bid) -> list[Event]:
     """Put a card on a lot (7.2a, b)."""
-    seat, card, lot = phase.seat, bid.card, bid.lot
+    card, lot = action.card, action.lot
     s.hand[seat] = without(s.hand[seat], card)
     s.bids.append(_bid_card(seat, lot, card))
     face_up = lies_open(s, lot)
@@ -42,14 +42,15 @@ def place(s: State, phase: m.Bidding, bid: m.Bid) -> list[Event]:
     return [_card_placed(seat, lot, m.back_of(card), card, face_up)]
 
 
-def end_turn(s: State, seat: Seat) -> list[Event]:
+def end_turn(s: State, phase: m.Bidding, seat: Seat, action: m.Done) -> list[Event]:
     """End the turn after one card."""
     _next_turn(s, seat)
     return [TurnEnded(seat)]
 
 
-def leave(s: State, seat: Seat) -> list[Event]:
+def leave(s: State, phase: m.Bidding, *passing: object) -> list[Event]:
     """Pass, or have an empty hand (7.2d, e)."""
+    seat = phase.seat
     empty = not s.hand[seat]
     s.passed = tuple(sorted((*s.passed, seat)))
     _next_turn(s, seat)

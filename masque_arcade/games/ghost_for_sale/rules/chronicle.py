@@ -1,12 +1,15 @@
-"""What really happened in a match of Ghost for Sale: every token turned to what it was, and who lied in what."""
+"""What really happened in a match of Ghost for Sale: every token turned to what it was, and who lied in what; and the
+riddle of its replay: whether another player is honest."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from msgspec.structs import replace
 
 from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import Guess, Riddle, Riddles
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.chronicle_pieces import Laid
@@ -106,3 +109,23 @@ def _best(name: str, found: Sequence[tuple[int, int, Seat]]) -> Iterator[Award]:
         number, first = equal[0]
         others = dict.fromkeys(seat for _, seat in equal if seat != first)
         yield Award(name, first, number, most, tuple(others))
+
+
+HONEST: Final = "honest"
+LIAR: Final = "liar"
+
+
+def ask(view: m.View, me: Seat) -> Riddle | None:
+    """The other players whose card is not known, in turn, once their tokens speak."""
+    seats = [seat for seat in range(view.seats) if seat != me and seat not in view.truths]
+    if not seats or not view.tokens:
+        return None
+    return Riddle((HONEST, LIAR), seats[(view.round + len(view.bids)) % len(seats)], words="truth.{}")
+
+
+def answer(state: State, riddle: Riddle) -> Guess:
+    """Their side."""
+    return HONEST if state.truth[riddle.seat] else LIAR
+
+
+RIDDLES: Final = Riddles(ask, answer)

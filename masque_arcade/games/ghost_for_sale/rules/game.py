@@ -8,7 +8,8 @@ import functools
 from collections.abc import Callable
 from typing import Any, Final
 
-from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer
+from masque_arcade.engine.phase_tables import always, ask_each, ask_named, ask_rest
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import legality
@@ -26,7 +27,7 @@ _WITHOUT_PILE = 3
 """Number of players with whom the unchosen "?" cards go to the box (5.2)."""
 
 
-_DECLARE, _BID = ask_each(m.INFO.seats, "declare"), ask_each(m.INFO.seats, "bid")
+_BID = ask_each(m.INFO.seats, "bid")
 _USE = {
     special: ask_each(m.INFO.seats, special.value) for special in (m.Special.MIRROR, m.Special.CRYPT, m.Special.BALL)
 }
@@ -70,7 +71,7 @@ class GhostForSale:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
-        return _ADVANCE[s.phase.__class__](s)
+        return _ADVANCE[s.phase.__class__](s, s.phase)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (14)."""
@@ -108,7 +109,7 @@ def _after_laying(s: State) -> m.Naming | m.Fetching:
     return m.Naming() if s.round == 1 else m.Fetching()
 
 
-def _fetch(s: State) -> list[Event]:
+def _fetch(s: State, phase: m.Fetching) -> list[Event]:
     """The reserves come into the hands (10.2)."""
     s.hand = [sorted((*hand, *reserve)) for hand, reserve in zip(s.hand, s.reserve, strict=True)]
     s.reserve = [[] for _ in s.reserve]
@@ -116,7 +117,7 @@ def _fetch(s: State) -> list[Event]:
     return [e.ReservesFetched(tuple(len(hand) for hand in s.hand))]
 
 
-def _name_first(s: State) -> list[Event]:
+def _name_first(s: State, phase: m.Naming) -> list[Event]:
     """At random, then the owner of the first owned manor; without one, as before (3.5, 10.1)."""
     house = min(s.owners, default=None)
     if s.round == 1:
@@ -128,8 +129,9 @@ def _name_first(s: State) -> list[Event]:
     return [e.FirstNamed(s.first, house)]
 
 
-def _open(s: State, step: m.Step) -> list[Event]:
+def _open(s: State, phase: m.Opening) -> list[Event]:
     """A step of the round begins (4)."""
+    step = phase.step
     if step in (m.Step.INFORMATION, m.Step.PROPERTY):
         return start_auction(s, step)
     assert s.first is not None
@@ -143,24 +145,24 @@ def _open(s: State, step: m.Step) -> list[Event]:
     return [e.StepStarted(s.round, step)]
 
 
-def _reserve(s: State, seat: Seat, cards: tuple[int, ...]) -> list[Event]:
+def _reserve(s: State, phase: m.Reserving, seat: Seat, action: m.Reserve) -> list[Event]:
     """Four cards wait for round 2 (3.3)."""
-    s.reserve[seat] = list(cards)
-    s.hand[seat] = without(s.hand[seat], *cards)
+    s.reserve[seat] = list(action.cards)
+    s.hand[seat] = without(s.hand[seat], *action.cards)
     if all(s.reserve):
         s.phase = m.Opening(m.Step.CHOOSE)
-    return [e.Reserved(seat, cards)]
+    return [e.Reserved(seat, action.cards)]
 
 
-def _choose(s: State, seat: Seat, truth: bool) -> list[Event]:
+def _choose(s: State, phase: m.Choosing, seat: Seat, action: m.Choose) -> list[Event]:
     """A "?" card is chosen (5.1)."""
-    s.truth[seat] = truth
+    s.truth[seat] = action.truth
     if None not in s.truth:
         s.phase = m.Piling()
-    return [e.TruthChosen(seat, truth)]
+    return [e.TruthChosen(seat, action.truth)]
 
 
-def _form_pile(s: State) -> list[Event]:
+def _form_pile(s: State, phase: m.Piling) -> list[Event]:
     """The unchosen cards go beside Mrs. Truelight; with three players into the box (5.2)."""
     boxed = s.seats == _WITHOUT_PILE
     s.pile = 0 if boxed else s.seats
@@ -168,7 +170,7 @@ def _form_pile(s: State) -> list[Event]:
     return [e.PileFormed(s.seats, boxed)]
 
 
-def _declare(s: State, seat: Seat, action: m.Declare) -> list[Event]:
+def _declare(s: State, phase: m.Declaring, seat: Seat, action: m.Declare) -> list[Event]:
     """A token is placed; clockwise until all are (6.1)."""
     s.stock[seat] = s.stock[seat].without(action.face, action.double)
     s.tokens.append(_token(seat, action.house, action.face, action.double))
@@ -187,14 +189,14 @@ _ASKED: Final[dict[type, Callable[[State, Any], Turn]]] = {
     m.Choosing: lambda s, phase: ask_rest(
         s.seats, [seat for seat in range(s.seats) if s.truth[seat] is not None], "choose"
     ),
-    m.Declaring: lambda s, phase: _DECLARE[phase.seat],
+    m.Declaring: ask_named(m.INFO.seats, "declare"),
     m.Bidding: lambda s, phase: _BID[phase.seat] if s.hand[phase.seat] else _AUTO,
     m.Using: lambda s, phase: _USE[phase.special][phase.seat],
     m.Finished: lambda s, phase: Over(outcome(s)),
 }
 _LEGAL: Final[dict[type, Callable[[State, Any, Seat], tuple[m.Action, ...]]]] = {
-    m.Reserving: lambda s, phase, seat: legality.RESERVES,
-    m.Choosing: lambda s, phase, seat: legality.CHOICES,
+    m.Reserving: always(legality.RESERVES),
+    m.Choosing: always(legality.CHOICES),
     m.Declaring: lambda s, phase, seat: legality.tokens(s.stock[seat], s.round, tuple(s.specials.items())),
     m.Bidding: lambda s, phase, seat: legality.bids(
         tuple(s.hand[seat]), s.lots, owes(s, seat), phase.placed, phase.sole
@@ -203,26 +205,24 @@ _LEGAL: Final[dict[type, Callable[[State, Any, Seat], tuple[m.Action, ...]]]] = 
 }
 """What a seat may do that is asked."""
 _APPLY: Final[dict[type, Callable[[State, Any, Seat, Any], list[Event]]]] = {
-    m.Bid: lambda s, phase, seat, action: place(s, phase, action),
-    m.Done: lambda s, phase, seat, action: end_turn(s, seat),
-    m.Pass: lambda s, phase, seat, action: leave(s, seat),
-    m.Declare: lambda s, phase, seat, action: _declare(s, seat, action),
-    m.Reserve: lambda s, phase, seat, action: _reserve(s, seat, action.cards),
-    m.Choose: lambda s, phase, seat, action: _choose(s, seat, action.truth),
-    **dict.fromkeys(
-        (m.Remove, m.TakeGhost, m.AddGhost, m.Decline, m.Guess), lambda s, phase, seat, action: use(s, phase, action)
-    ),
+    m.Bid: place,
+    m.Done: end_turn,
+    m.Pass: leave,
+    m.Declare: _declare,
+    m.Reserve: _reserve,
+    m.Choose: _choose,
+    **dict.fromkeys((m.Remove, m.TakeGhost, m.AddGhost, m.Decline, m.Guess), use),
 }
-_ADVANCE: Final[dict[type, Callable[[Any], list[Event]]]] = {
-    m.Laying: lambda s: _lay(s, s.phase),
+_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
+    m.Laying: _lay,
     m.Fetching: _fetch,
     m.Naming: _name_first,
-    m.Opening: lambda s: _open(s, s.phase.step),
+    m.Opening: _open,
     m.Piling: _form_pile,
-    m.Bidding: lambda s: leave(s, s.phase.seat),
-    m.Closing: lambda s: close(s, s.phase),
-    m.Settling: lambda s: settle(s, s.phase),
-    m.Revealing: lambda s: reveal(s, s.phase),
+    m.Bidding: leave,
+    m.Closing: close,
+    m.Settling: settle,
+    m.Revealing: reveal,
     m.Clearing: clear_table,
-    m.Totting: lambda s: tot_up(s, s.phase),
+    m.Totting: tot_up,
 }

@@ -57,7 +57,7 @@ def _judge(s: State, house: m.House) -> Event:
     return e.BallJudged(seat, house, guess, ghosts, guess == ghosts, tuple(s.scores))
 
 
-def clear_table(s: State) -> list[Event]:
+def clear_table(s: State, phase: m.Clearing) -> list[Event]:
     """Tokens, glasses and "?" cards go back; the castles come next (9.2, 10.3)."""
     s.tokens = []
     s.stock = [full_stock(s.seats)] * s.seats

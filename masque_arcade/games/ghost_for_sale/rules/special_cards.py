@@ -1,6 +1,6 @@
 """The effects of the special cards: their places, and the winner's choice with Mirror, Crypt and Ball (12)."""
 
-from masque_arcade.engine.game import Event
+from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.rules.auction_result import next_lot
@@ -16,7 +16,7 @@ def lay_specials(s: State, then: m.Phase) -> list[Event]:
     return [e.SpecialsLaid(tuple(e.LaidSpecial(house, special) for house, special in s.specials.items()))]
 
 
-def use(s: State, phase: m.Using, action: m.Action) -> list[Event]:
+def use(s: State, phase: m.Using, seat: Seat, action: m.Action) -> list[Event]:
     """The winner's choice, public and final (12.5)."""
     events = [_used(s, phase, action)]
     next_lot(s, phase.house)

@@ -10,10 +10,9 @@ from unicodedata import east_asian_width
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Name, Role, Thing, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment

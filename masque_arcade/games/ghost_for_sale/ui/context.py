@@ -1,11 +1,12 @@
-"""What Ghost for Sale's things are made from: the players' names, and the moment that is shown."""
+"""What Ghost for Sale's things are made from: the players' names, the moment that is shown, and a beat's tools."""
 
 from collections.abc import Collection, Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from msgspec.structs import replace
 
+from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
 from masque_arcade.client.game_ui.thing import Asked
@@ -22,6 +23,10 @@ class PlayerNames(CommonNames):
     """The players at this table."""
 
     game: str = "ghost_for_sale"
+
+
+TurnAnimator: TypeAlias = TableAnimator[Board, PlayerNames, m.View]
+"""One beat's tools at one board."""
 
 
 def lot_label(texts: Catalogue, lot: m.Lot) -> str:
@@ -62,10 +67,6 @@ class Moment(Common[Board, PlayerNames, m.View]):
     hint: str = ""
     hidden: bool = False
     letters: float = 1.0
-
-    def display_name(self, seat: Seat) -> str:
-        """A player's name, or "You"."""
-        return self.guests.display_name(self.texts, seat)
 
     def why(self, key: str, asked: Asked) -> str:
         """A reason that does not depend on the question."""

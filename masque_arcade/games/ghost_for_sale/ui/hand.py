@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import cover
 from masque_arcade.client.game_ui.thing import Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.model import Card, Choosing, Declaring, Face, Lot, Special, Using, View, back_of
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label, lot_letter, token_label
@@ -36,7 +36,8 @@ def hand_things(moment: Moment) -> list[Thing]:
     if not moment.plays:
         return []
     if moment.hidden:
-        return [_curtain(moment)]
+        foot = moment.table.foot
+        return [cover(Rect(222, foot.y + 6, foot.w - 226, foot.h - 12), moment.t("lap.hidden"))]
     return [*note_things(moment), *_in_hand(moment)]
 
 
@@ -51,15 +52,6 @@ def _in_hand(moment: Moment) -> list[Thing]:
             most = sum(token.house == house for token in view.tokens)
             return [_guess(moment, house, n, box) for n, box in enumerate(_guess_boxes(table, most))]
     return [_card(moment, held) for held in _hand_places(view, table, table.me)]
-
-
-def _curtain(moment: Moment) -> Thing:
-    """A cover over everything private, while the panic key is held."""
-    foot, said = moment.table.foot, moment.t("lap.hidden")
-    box = Rect(222, foot.y + 6, foot.w - 226, foot.h - 12)
-    words = Item("hidden words", Words(said, 20, "candle", "serif"), box)
-    items = on(Layer.MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box), words)
-    return Thing("hidden", box, Layer.MODAL, Name(Role.SIGN, said), items=items)
 
 
 # --- cards --------------------------------------------------------------------------------------------------------

@@ -6,9 +6,9 @@ Their marks and rows of value are in house_marks.py, their tokens in tokens.py, 
 from collections.abc import Collection
 from functools import partial
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import backdrop
 from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import HOUSES
 from masque_arcade.games.ghost_for_sale.legality import why_not
@@ -29,8 +29,7 @@ def scenery(moment: Moment) -> list[Layered]:
     empty = Panel("night", "plate_hi", 12, 1.5, 0.5)
     places = enumerate(table.columns if not moment.view.round else ())
     return [
-        *on(Layer.BACKDROP, Item("backdrop", Picture("stage/backdrop_ghost_for_sale"), Rect(0, 0, w, h))),
-        *on(Layer.BACKDROP, Item("cloth", Picture("stage/cloth_ghost_for_sale"), cloth)),
+        *backdrop(table.canvas, "backdrop_ghost_for_sale", Item("cloth", Picture("stage/cloth_ghost_for_sale"), cloth)),
         *on(Layer.CLOTH, *(Item(("house", i), empty, column.box) for i, column in places)),
     ]
 

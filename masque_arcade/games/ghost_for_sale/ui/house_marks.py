@@ -9,9 +9,8 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.model import House, Token, View, extra_ghosts, house_value, is_real
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label
@@ -107,12 +106,18 @@ def pays(moment: Moment, house: House) -> str:
 
 
 def _row(moment: Moment, house: House) -> list[Layered]:
-    """The value of the house with 0 to 5 and more ghosts, on parchment. What is still possible is lit, what the notes
-    leave brightly; in the end the final count alone."""
+    """The points of the house, in the star's line, with 0 to 5 and more ghosts, in the ghost's line. What is still
+    possible is lit, what the notes leave brightly; in the end the final count alone."""
     column, counted = moment.table.column(house), moment.view.ghosts.get(house)
     sure, noted = suspected(moment, house)
     best = max(house_value(house, ghosts) for ghosts in range(TRACK))
-    out = [Item(("track", house), Panel("parchment2", "bronze", 5, 1), column.track)]
+    line = column.track
+    ghost, star = Rect(line.x + 3, line.y + 3, 16, 17), Rect(line.x + 3, line.y + 24, 17, 17)
+    out = [
+        Item(("track", house), Panel("parchment2", "bronze", 5, 1), line),
+        Item(("track ghosts", house), piece("small_ghost"), ghost),
+        Item(("track points", house), Picture("icons/star", "ink_red"), star),
+    ]
     for ghosts in range(TRACK):
         cell, value = column.cell(ghosts), house_value(house, ghosts)
         here = counted is not None and min(counted, TRACK - 1) == ghosts

@@ -6,9 +6,8 @@ Before her auction they say what they are, then they hold the bids, and afterwar
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.bids import bid_things
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label, step_of

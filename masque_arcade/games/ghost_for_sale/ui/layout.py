@@ -23,6 +23,8 @@ _TALL: Final = 760.0
 """The height of a canvas that has room for both."""
 TRACK: Final = 6
 """Cells of a house's track: 0 to 4 ghosts, and five or more."""
+_LEGEND: Final = 20.0
+"""The part of a track before its cells, with the signs of its two rows."""
 _INFO: Final = 172.0
 _GAP: Final = 8.0
 _MARGIN: Final = 12.0
@@ -56,8 +58,8 @@ class Column:
 
     def cell(self, ghosts: int) -> Rect:
         """The track's cell for so many ghosts; the last one is for five and more."""
-        w = self.track.w / TRACK
-        return Rect(self.track.x + min(ghosts, TRACK - 1) * w, self.track.y, w - 2, self.track.h)
+        w = (self.track.w - _LEGEND) / TRACK
+        return Rect(self.track.x + _LEGEND + min(ghosts, TRACK - 1) * w, self.track.y, w - 2, self.track.h)
 
     @property
     def tray(self) -> Rect:

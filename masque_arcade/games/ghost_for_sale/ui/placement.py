@@ -6,10 +6,9 @@ Only what all see; private things are in the hand area (hand.py).
 from collections import Counter
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.pose import Place, Pose, lying
 from masque_arcade.client.game_ui.table_context import sign
-from masque_arcade.client.render.drawables import Art, CardFace, Picture, Rect
+from masque_arcade.client.render.drawables import Art, CardFace, Layer, Picture, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.images import BACKS, QUESTION, bid_face, mask, token_picture, truth_face
@@ -27,18 +26,13 @@ def poses(view: m.View, table: Board) -> dict[Place, Pose]:
             found |= token_poses(place, token.seat, token_art(view, token), box)
     for lot in dict.fromkeys(bid.lot for bid in view.bids):
         for place, bid, box in bids_at(view, table, lot):
-            found[place] = posed(box, bid_art(view, bid), Layer.PLATES)
+            found[place] = lying(box, bid_art(view, bid), Layer.PLATES)
     for seat in view.chosen:
-        found[truth_place(seat)] = posed(table.truth(seat), truth_art(view, seat), truth_layer(table, seat))
+        found[truth_place(seat)] = lying(table.truth(seat), truth_art(view, seat), truth_layer(table, seat))
     if -2 in table.lots:
         for i in range(view.pile):
-            found["pile", i] = posed(table.pile(i), QUESTION, Layer.PLATES)
+            found["pile", i] = lying(table.pile(i), QUESTION, Layer.PLATES)
     return found | truelight_poses(view, table)
-
-
-def posed(box: Rect, art: Art, layer: Layer) -> Pose:
-    """A thing at rest in a box."""
-    return Pose(box.cx, box.cy, box.w, box.h, art, layer)
 
 
 # --- tokens ----------------------------------------------------------------------------------------------------------
@@ -74,7 +68,7 @@ def token_poses(place: Place, seat: Seat, art: Art, box: Rect) -> dict[Place, Po
     """A token with its owner's sign over the lower right."""
     side = box.w * (0.5 if box.w < 36 else 0.44)
     corner = Rect(box.right - side * 0.92, box.bottom - side * 0.92, side, side)
-    return {place: posed(box, art, Layer.OBJECTS), ("sign", place): posed(corner, sign(seat), Layer.PLATES)}
+    return {place: lying(box, art, Layer.OBJECTS), ("sign", place): lying(corner, sign(seat), Layer.PLATES)}
 
 
 def token_art(view: m.View, token: m.Token) -> Picture:
@@ -169,15 +163,15 @@ def truelight_poses(view: m.View, table: Board) -> dict[Place, Pose]:
     phase = view.phase
     if isinstance(phase, m.Revealing) and phase.house is not None and phase.house not in view.ghosts:
         return visiting(table, phase.house)
-    return {TRUELIGHT_PLACE: posed(table.truelight, mask("truelight"), Layer.PLATES)}
+    return {TRUELIGHT_PLACE: lying(table.truelight, mask("truelight"), Layer.PLATES)}
 
 
 def visiting(table: Board, house: m.House) -> dict[Place, Pose]:
     """Mrs. Truelight at a house, in the light of her candle."""
     box = table.visit(house)
     return {
-        TRUELIGHT_PLACE: posed(box, mask("truelight"), Layer.STAGE),
-        LIGHT_PLACE: posed(box.grown(26), Picture("stage/halo"), Layer.DIMMER),
+        TRUELIGHT_PLACE: lying(box, mask("truelight"), Layer.STAGE),
+        LIGHT_PLACE: lying(box.grown(26), Picture("stage/halo"), Layer.DIMMER),
     }
 
 

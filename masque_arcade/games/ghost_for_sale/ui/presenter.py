@@ -11,26 +11,24 @@ from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import latest, over_sentence
-from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.presenter import SEEN, Presenter
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.table_context import TableFrame
+from masque_arcade.client.game_ui.table_seat import TableSeat
 from masque_arcade.client.game_ui.thing import Layered, Path, Scene
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
-from masque_arcade.engine.game import Event, Over, Seat
+from masque_arcade.engine.game import Event, Over
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import CODEC
 from masque_arcade.games.ghost_for_sale.ui.animations.by_event import CUES
-from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations.looks import LOOK
-from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
-from masque_arcade.games.ghost_for_sale.ui.first_bid import first_bid, second_cards, with_bid
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, TurnAnimator, step_of
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, story, tie
 from masque_arcade.games.ghost_for_sale.ui.hand import hand_things
-from masque_arcade.games.ghost_for_sale.ui.help import page
 from masque_arcade.games.ghost_for_sale.ui.house import house_things, scenery
 from masque_arcade.games.ghost_for_sale.ui.house_marks import forced
 from masque_arcade.games.ghost_for_sale.ui.info_panels import panel_things, steps
@@ -38,7 +36,7 @@ from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
 from masque_arcade.games.ghost_for_sale.ui.notes import PREFIX, Notes
 from masque_arcade.games.ghost_for_sale.ui.placement import poses, token_places
 from masque_arcade.games.ghost_for_sale.ui.private_look import TURNED, TURNS, PrivateLook, look_items, look_thing
-from masque_arcade.games.ghost_for_sale.ui.question import GhostQuestion
+from masque_arcade.games.ghost_for_sale.ui.question import GhostQuestion, first_bid, page, second_cards, with_bid
 from masque_arcade.games.ghost_for_sale.ui.round_summary import HELD, RoundSummary, summary_items, summary_thing
 from masque_arcade.games.ghost_for_sale.ui.seats import seat_things
 from masque_arcade.games.ghost_for_sale.ui.voices import OCCASIONS
@@ -57,30 +55,10 @@ def tension(view: m.View) -> float:
     return late
 
 
-_LATE: Final = (
-    e.RowsRevealed,
-    e.Inspected,
-    e.PileInspected,
-    e.HouseWon,
-    e.HouseCounted,
-    e.TruthsRevealed,
-    e.CardsCleared,
-    e.TableCleared,
-    e.TokenRemoved,
-)
-"""Events after whose animation alone the table looks different; with others it does at once."""
 _COUNTED: Final = (e.TruthsRevealed, e.HouseCounted, e.BallJudged)
 """Events after the last of which the round is summed up."""
-_TOLD: Final = frozenset(
-    {e.AuctionEnded, e.Inspected, e.PileInspected, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved}
-)
-"""Events without a sufficient animation: always captioned, and at once."""
 _TIED: Final = 1.8
 """Seconds in which a tie is explained before a private look covers the words."""
-_SEEN: Final = frozenset(
-    {e.CardsCleared, e.TruthsRevealed, e.Declared, e.CardPlaced, e.StepStarted, e.Passed, e.HouseCounted, e.GameEnded}
-)
-"""Events that the table itself shows without movement, too."""
 _DEEDS: Final = (
     *(e.Declared, e.CardPlaced, e.Passed, e.Inspected, e.PileInspected, e.HouseWon, e.LotUnsold),
     *(e.Guessed, e.TokenRemoved, e.GhostTaken, e.GhostAdded, e.PortraitKept, e.SpecialDeclined, e.HouseCounted),
@@ -88,7 +66,7 @@ _DEEDS: Final = (
 """Events the last of which stays in words."""
 
 
-class GhostPresenter(BasePresenter[m.View, PlayerNames]):
+class GhostPresenter(Presenter[m.View, PlayerNames]):
     """One table of Ghost for Sale."""
 
     codec = CODEC
@@ -100,6 +78,21 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     log_line = staticmethod(log_line)
     own_turns = frozenset({"bid", "declare"})
     forced = own_turns
+    captioned = frozenset(
+        {e.AuctionEnded, e.Inspected, e.PileInspected, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved}
+    )
+    uncaptioned = frozenset(
+        {
+            *(e.CardsCleared, e.TruthsRevealed, e.Declared, e.CardPlaced),
+            *(e.StepStarted, e.Passed, e.HouseCounted, e.GameEnded),
+        }
+    )
+    late = frozenset(
+        {
+            *(e.RowsRevealed, e.Inspected, e.PileInspected, e.HouseWon, e.HouseCounted),
+            *(e.TruthsRevealed, e.CardsCleared, e.TableCleared, e.TokenRemoved),
+        }
+    )
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
@@ -117,27 +110,25 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         self._stage, self._first = stage, None
         self._latest = "" if beat.fresh else self._latest
         super().show(beat, stage)
 
     def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
-        """What animates the events of a beat."""
         return TurnAnimator(**self.tools(beat, stage), table=self.board_of(beat.view))
 
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
-        """Plan an event's animation, when it is known, and its caption; a tie is read a while longer."""
-        animator.stage.at(at, partial(self._hear, event))
-        length = self.cue(event, animator, at)
-        animator.stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
+        """The same of all games; a tie is read a while longer."""
+        length = super().animate(event, animator, at)
         return length + (_TIED if isinstance(event, e.RowsRevealed) and event.lot < 0 and self._tie(event) else 0)
 
+    def said_at_once(self, event: Event) -> bool:
+        """The same of all games, and what the table shows at once, with a rim."""
+        return super().said_at_once(event) or self.shown_after(event) is None
+
     def shown_after(self, event: Event) -> float | None:
-        """What moves cards changes the view once they have come."""
-        if isinstance(event, _LATE):
-            return 0.8 if isinstance(event, e.RowsRevealed) else 1.0
-        return None
+        """The same of all games; rows change a little before their end."""
+        return 0.8 if isinstance(event, e.RowsRevealed) else super().shown_after(event)
 
     def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
         """The summary of a round, after its last house was counted."""
@@ -151,7 +142,8 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     def _sum_up(self, summary: RoundSummary | None) -> None:
         self._summary = summary
 
-    def _hear(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:
+        """An event is known from now on: prices, and what the local player looks at."""
         t, table = self.ctx.texts, self.board_of(self.view)
         match event:
             case e.TruthChosen(seat) if seat == self.me:
@@ -167,19 +159,15 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
                 seen = (True,) * (truths or 0) + (False,) * lies
                 self._look = None if self.hurry else PrivateLook(seen, said, table.pile(0), LOOK)
 
-    def _tell(self, event: Event) -> None:
-        """Caption an event for a moment: why a tie was broken, and with reduced motion all events."""
-        line: str | None = ""
+    def tell(self, event: Event) -> None:
+        """The same of all games; why a tie was broken."""
         if isinstance(event, _DEEDS):
             # As a spectator sees it: it stays while everything private is covered.
             self._latest = self.line(event.seen_by(None) or event) or ""
         if isinstance(event, e.RowsRevealed):
-            line = self._tie(event)
-        elif self._look is not None and isinstance(event, e.Inspected | e.PileInspected):
-            pass  # It is being turned over: nothing says before what it is.
-        elif type(event) in _TOLD or (self.ctx.settings.reduced_motion and type(event) not in _SEEN):
-            line = self.line(event)
-        self.say(line)
+            self.say(self._tie(event))
+        elif self._look is None or not isinstance(event, e.Inspected | e.PileInspected):
+            super().tell(event)  # While it is being turned over nothing says what it is.
 
     def _tie(self, event: e.RowsRevealed) -> str:
         return tie(event, self.ctx.texts, partial(self.guests.display_name, self.ctx.texts))
@@ -239,7 +227,6 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
         return TableFrame(table.foot, table.sentence, table.columns[2].box, table.buttons, words, tuple(read))
 
     def layout(self) -> Mapping[Place, Pose]:
-        """The final place of everything in the displayed view."""
         view = self.view
         return poses(view, self.board_of(view))
 
@@ -294,7 +281,6 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
-        """The question to the local player after `beat`."""
         if self._summary and self.waits:
             go_on = self.ctx.texts("ghost_for_sale.button.go_on")
             seen = Choice(("kind", SEEN), ("order", SEEN), go_on, icon="icons/right")
@@ -359,13 +345,3 @@ class GhostPresenter(BasePresenter[m.View, PlayerNames]):
             if self._look.age > self._look.whole and not self.waits:
                 self._look = None
         return None
-
-    # --- what is told ------------------------------------------------------------
-
-    def trophy(self, winners: tuple[Seat, ...]) -> str:
-        """No mask but the winner's own."""
-        return ""
-
-    def ranking(self) -> list[tuple[Seat, int]]:
-        """Seats by points, best first."""
-        return by_points(self.view.scores)

@@ -8,11 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import Pose, enter, mix, pulse
+from masque_arcade.client.animation.pose import enter, lying, mix, pulse
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, on
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.model import TRUELIGHT
@@ -103,7 +102,7 @@ def _owner(texts: Catalogue, look: PrivateLook, seat: Seat, name: str, sheet: Re
 
 def _card(texts: Catalogue, look: PrivateLook, i: int, truth: bool, box: Rect, still: bool) -> list[Item]:
     """One card, at its moment: on its way, held in candle light, turning, open."""
-    rest = Pose(box.cx, box.cy, box.w, box.h, QUESTION, Layer.MODAL)
+    rest = lying(box, QUESTION, Layer.MODAL)
     turned = (look.age - TURNS - i * _STAGGER) / TURNED
     if still:
         pose = replace(rest, art=truth_face(truth)) if turned >= 0.5 else rest

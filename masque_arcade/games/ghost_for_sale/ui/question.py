@@ -1,16 +1,19 @@
-"""The questions of Ghost for Sale: by which picks an action is reached, what is asked, and the buttons."""
+"""The questions of Ghost for Sale: by which picks an action is reached, what is asked, the buttons, and the page of the
+rules that helps."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
+from msgspec import structs
+
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.question import Question
+from masque_arcade.client.game_ui.question import Pages, Question, page_of
 from masque_arcade.client.game_ui.thing import Path, Pick, Thing
-from masque_arcade.engine.game import Decide
+from masque_arcade.engine.game import Decide, Seat, Turn
 from masque_arcade.games.ghost_for_sale import model as m
-from masque_arcade.games.ghost_for_sale.legality import why_not
+from masque_arcade.games.ghost_for_sale.legality import bids, why_not
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label
 
 HIDE: Final[Pick] = ("kind", "hide")
@@ -38,7 +41,6 @@ class GhostQuestion(Question[Moment, m.Action]):
 
     @property
     def asks(self) -> Collection[str]:
-        """The kinds of things that can be chosen now, or taken back."""
         if self.asked:
             return super().asks
         moment = self.moment
@@ -46,7 +48,6 @@ class GhostQuestion(Question[Moment, m.Action]):
         return ("order",) if bids and moment.plays else ()
 
     def paths(self, action: m.Action) -> Iterable[Path]:
-        """The picks that lead to `action`."""
         match action:
             case m.Reserve(cards):
                 return [(*(("card", card) for card in cards), HIDE)]
@@ -130,7 +131,6 @@ class GhostQuestion(Question[Moment, m.Action]):
             yield self.button("hide", self.moment.reason("not_four"), 0)
 
     def sentence(self) -> str:
-        """The question in words."""
         match self.moment.view.phase:
             case m.Reserving():
                 return self.t("prompt.reserve", n=len(self.picks))
@@ -161,3 +161,63 @@ class GhostQuestion(Question[Moment, m.Action]):
             return ""
         names = [moment.guests.names[seat] for seat in turn.seats]
         return self.t(f"wait.{turn.what}", name=names[0], n=len(names))
+
+
+_PAGES: Final[Pages] = {
+    m.Reserving: "reserve",
+    m.Choosing: "truth",
+    m.Declaring: "tokens",
+    m.Using: "special",
+    m.Revealing: "reveal",
+}
+
+
+def page(view: m.View, turn: Turn, key: object) -> str:
+    """The rules page that helps with `view`: that of the thing under `key`, else of the current phase."""
+    match key:
+        case ("lot", int(lot)):
+            return "looks" if lot < 0 else "special" if lot in view.specials else "values"
+        case ("row", _):
+            return "values"
+        case ("special", _):
+            return "special"
+        case ("side" | "truth" | "note", _):
+            return "truth"
+        case ("tokens" | "token", *_):
+            return "tokens"
+        case ("hand", _, _):
+            return "reserve" if isinstance(view.phase, m.Reserving) else "backs"
+    auction = "looks" if m.TRUELIGHT in view.lots else "auction"
+    return page_of(_PAGES, view.phase, turn, auction if isinstance(view.phase, m.Bidding | m.Settling) else "idea")
+
+
+# --- the first card of a turn: nobody else sees it, and it is bid when the turn ends (7.2) ----------------------------
+
+
+def first_bid(view: m.View, me: Seat, legal: Sequence[m.Action], picks: Path) -> m.Bid | None:
+    """The bid that the first two of `picks` lay, where the turn goes on after it; None where it ends, or where `legal`
+    leaves no choice."""
+    phase = view.phase
+    if not isinstance(phase, m.Bidding) or phase.placed or phase.sole or view.hand_sizes[me] < m.TURN_CARDS:
+        return None
+    found = (bid for bid in legal if isinstance(bid, m.Bid) and picks[:2] == (("card", bid.card), ("lot", bid.lot)))
+    return next(found, None) if len(legal) > 1 else None
+
+
+def with_bid(view: m.View, me: Seat, bid: m.Bid) -> m.View:
+    """The view of `me` as it will be once `bid` is bid."""
+    left = list(view.hands[me])
+    left.remove(bid.card)
+    sizes = (*view.hand_sizes[:me], len(left), *view.hand_sizes[me + 1 :])
+    return structs.replace(
+        view,
+        phase=m.Bidding(me, 1),
+        hands={**view.hands, me: tuple(left)},
+        hand_sizes=sizes,
+        bids=(*view.bids, m.Placed(me, bid.lot, m.back_of(bid.card), bid.card)),
+    )
+
+
+def second_cards(view: m.View, me: Seat) -> tuple[m.Action, ...]:
+    """What may follow a first bid in `view`, in which it lies."""
+    return bids(view.hands[me], view.lots, m.owes_truelight(view, me), 1, False)

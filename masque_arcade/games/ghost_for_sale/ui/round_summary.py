@@ -9,11 +9,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import enter
-from masque_arcade.client.game_ui.base_presenter import by_points
+from masque_arcade.client.game_ui.presenter import by_points
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.model import EACH_ROUND, House, Special, houses_of
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_label

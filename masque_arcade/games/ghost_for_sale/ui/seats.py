@@ -1,9 +1,9 @@
 """The players: plates with mask, name, the buyer they play and holdings; their "?" cards. The local one is in the hand
 area. Public facts only, but for the "?" cards that the local player knows and may show."""
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import bot_sign, digit, seat_tip
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Art, CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Art, CardFace, Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.model import Declaring
@@ -54,11 +54,7 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
         lines.append(t("tip.looked"))
     if view.first == seat:
         lines.append(t("tip.first"))
-    if seat in moment.guests.bots:
-        lines.append(t("tip.bot"))
-    return Tip(
-        t("tip.seat", name=moment.display_name(seat), n=seat + 1), texts.sentences(lines), picture=f"seats/{seat + 1}"
-    )
+    return seat_tip(moment, seat, lines)
 
 
 def _side(moment: Moment, seat: Seat) -> Thing:
@@ -95,12 +91,10 @@ def _own_side(moment: Moment) -> list[Layered]:
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     """Another player's plate."""
     box, lit = moment.table.plates[seat], seat in moment.lit()
-    edge = f"seat{seat + 1}"
-    head, card, digit = moment.table.face(seat), moment.table.truth(seat), moment.table.number(seat)
+    head, card, number = moment.table.face(seat), moment.table.truth(seat), moment.table.number(seat)
     bot, lines = seat in moment.guests.bots, moment.table.lines(seat)
-    name = Rect(lines.x, box.y + 2, digit.x - 20 * bot - lines.x - 4, 26)
-    panel = Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 1.8, 0.96)
-    cogs = Item(("bot", seat), Picture("icons/clockwork", "muted"), moment.table.cog(seat))
+    name = Rect(lines.x, box.y + 2, number.x - 20 * bot - lines.x - 4, 26)
+    panel = Panel("plate_hi" if lit else "plate", f"seat{seat + 1}", 10, 3 if lit else 1.8, 0.96)
     return [
         *on(Layer.OBJECTS, Item(("plate", seat), panel, box)),
         *on(Layer.OBJECTS, Item(("truth place", seat), Panel("night", "dim", 6, 1, 0.5), card)),
@@ -108,9 +102,8 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
             Layer.PLATES,
             *face(seat, moment.guests.names[seat], head),
             Item(("name", seat), Words(moment.guests.names[seat], 18, "ivory", align="left"), name),
-            Item(("digit panel", seat), Panel("night", edge, 10, 1), digit),
-            Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), digit.grown(1)),
-            *([cogs] if bot else []),
+            *digit(seat, number),
+            *([bot_sign(seat, moment.table.cog(seat))] if bot else []),
             *_state_items(moment, seat),
             *_holding_items(moment, seat),
         ),

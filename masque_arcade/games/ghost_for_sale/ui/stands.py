@@ -8,10 +8,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Layered, Thing, on
-from masque_arcade.client.render.drawables import Art, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Art, Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.bids import leading, ranks_on, row_name, total

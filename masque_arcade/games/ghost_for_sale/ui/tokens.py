@@ -6,10 +6,9 @@ The tokens themselves are on the stage: their places are placement.py's. A rim s
 from collections import Counter
 from functools import partial
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import Place
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, token_label

@@ -9,19 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.lupusburg.model import (
-    LIVES,
-    Character,
-    Claim,
-    Death,
-    Ground,
-    House,
-    View,
-    houses_of,
-    known_chests,
-    owner_of,
-    twin_of,
-)
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.talk import chest_named
 
 _BITTEN: Final = 1.2
@@ -59,25 +47,25 @@ _SILENCED: Final = 1.05
 class Opinion:
     """The beliefs of one seat, or of an onlooker, about a view; also for deaths that have not happened."""
 
-    def __init__(self, view: View, me: Seat | None, trust: float) -> None:
+    def __init__(self, view: m.View, me: Seat | None, trust: float) -> None:
         """`me` None for an onlooker without cards."""
         self._parity = view.switches.edition == "2011"
         self._trust = trust
         known = view.characters if me is not None else {}
-        chests = known_chests(view) if me is not None else {}
+        chests = m.known_chests(view) if me is not None else {}
         free = [float(not chests[house]) if house in chests else 0.5 for house in range(2 * view.seats)]
-        wolf = [house for house, character in known.items() if character is Character.WEREWOLF]
-        thief = [owner_of(house) for house, character in known.items() if character is Character.THIEF]
+        wolf = [house for house, character in known.items() if character is m.Character.WEREWOLF]
+        thief = [m.owner_of(house) for house, character in known.items() if character is m.Character.THIEF]
         places = [0.0 if house in known else free[house] for house in range(2 * view.seats)]
         told, words = _told(view, me), _house_words(view, me, chests)
         self._weights = [0.0] * (2 * view.seats)
         for house in wolf or range(2 * view.seats):
-            seat = owner_of(house)
-            if known.get(house, Character.WEREWOLF) is Character.WEREWOLF and seat not in thief:
-                elsewhere = 1.0 if thief else sum(places) - sum(places[own] for own in houses_of(seat))
+            seat = m.owner_of(house)
+            if known.get(house, m.Character.WEREWOLF) is m.Character.WEREWOLF and seat not in thief:
+                elsewhere = 1.0 if thief else sum(places) - sum(places[own] for own in m.houses_of(seat))
                 self._weights[house] = free[house] * elsewhere * (told[seat] * words[house]) ** trust
 
-    def odds(self, alive: Sequence[bool], deaths: Sequence[Death]) -> list[float]:
+    def odds(self, alive: Sequence[bool], deaths: Sequence[m.Death]) -> list[float]:
         """The chance of each house to have the Werewolf when these live and those have died."""
         weights = list(self._weights)
         whole = sum(alive)
@@ -93,26 +81,26 @@ class Opinion:
         return [weight / total for weight in weights] if total else [1 / len(weights)] * len(weights)
 
 
-def _told(view: View, me: Seat | None) -> list[float]:
+def _told(view: m.View, me: Seat | None) -> list[float]:
     """The fit of all actions to a Werewolf of each player, without one's own."""
     fit = [1.0] * view.seats
     token = math.exp(_TOKENS / view.seats)
     for mark in [*view.marks, *(mark for trial in view.trials for mark in trial.marks)]:
         if mark.seat != me:
-            fit[owner_of(mark.house)] *= token
+            fit[m.owner_of(mark.house)] *= token
     looks = {(look.looker, look.owner) for look in view.looks}
     said = {(one.seat, one.about, one.claim) for one in view.statements}
-    weights = {Claim.ACCUSE: _ACCUSED, Claim.TRUST: _TRUSTED}
+    weights = {m.Claim.ACCUSE: _ACCUSED, m.Claim.TRUST: _TRUSTED}
     signs = [(seat, about, weights[claim]) for seat, about, claim in sorted(said) if claim in weights]
     signs += [(wager.seat, wager.on, _BET_ON) for wager in view.wagers]
     for death in view.deaths:
         if death.night:
-            victim, day = owner_of(death.house), death.round - 1
+            victim, day = m.owner_of(death.house), death.round - 1
             accused = {(one.round, one.seat, one.claim): one.about for one in view.statements}
-            if (day, victim, Claim.ACCUSE) in accused and victim != me:
-                fit[accused[day, victim, Claim.ACCUSE]] *= _SILENCED
-    thieves = {one.seat for one in view.statements if one.claim is Claim.THIEF}
-    has_thief = me is not None and any(view.characters.get(own) is Character.THIEF for own in houses_of(me))
+            if (day, victim, m.Claim.ACCUSE) in accused and victim != me:
+                fit[accused[day, victim, m.Claim.ACCUSE]] *= _SILENCED
+    thieves = {one.seat for one in view.statements if one.claim is m.Claim.THIEF}
+    has_thief = me is not None and any(view.characters.get(own) is m.Character.THIEF for own in m.houses_of(me))
     for seat in thieves - {me}:
         fit[seat] *= _LIED if has_thief else _THIEF if len(thieves) == 1 else 1.0
     for seat, about, weight in signs:
@@ -122,25 +110,25 @@ def _told(view: View, me: Seat | None) -> list[float]:
     return fit
 
 
-def _house_words(view: View, me: Seat | None, chests: Mapping[House, bool]) -> list[float]:
+def _house_words(view: m.View, me: Seat | None, chests: Mapping[m.House, bool]) -> list[float]:
     """The fit of all that was said of houses to a Werewolf in each of them, without one's own words."""
     fit = [1.0] * (2 * view.seats)
     for one in {(one.seat, one.claim, one.about, one.ground): one for one in view.statements}.values():
-        if one.claim in LIVES and one.seat not in (me, owner_of(one.about)):
-            seen = one.ground is Ground.SHOWN
-            if one.claim is Claim.WEREWOLF_IN:
+        if one.claim in m.LIVES and one.seat not in (me, m.owner_of(one.about)):
+            seen = one.ground is m.Ground.SHOWN
+            if one.claim is m.Claim.WEREWOLF_IN:
                 fit[one.about] *= _WOLF_SEEN if seen else math.sqrt(_WOLF_SEEN)
             elif seen:
                 fit[one.about] *= _FOLK_SEEN
     named = [(one.seat, chest_named(one), one.ground) for one in view.statements if one.seat != me]
     said = {(seat, house, ground) for seat, house, ground in named if house is not None}
-    denied = {owner_of(house) for _, house, _ in said if any(twin_of(house) == other for _, other, _ in said)}
-    thieves = {owner_of(house) for house, character in view.characters.items() if character is Character.THIEF}
+    denied = {m.owner_of(house) for _, house, _ in said if any(m.twin_of(house) == other for _, other, _ in said)}
+    thieves = {m.owner_of(house) for house, character in view.characters.items() if character is m.Character.THIEF}
     for seat, house, ground in sorted(said):
-        own = owner_of(house) == seat
+        own = m.owner_of(house) == seat
         fit[house] *= (_DENIED if seat in denied else 1.0) if own else _CHEST_TOLD
-        proved = chests.get(house) and ground is Ground.LOOKED and thieves <= {seat}
-        for lair in houses_of(seat):
+        proved = chests.get(house) and ground is m.Ground.LOOKED and thieves <= {seat}
+        for lair in m.houses_of(seat):
             fit[lair] *= _LIED if chests.get(house) is False else _PROVED if proved else 1.0
     return fit
 
@@ -152,12 +140,12 @@ def by_player(odds: Sequence[float]) -> list[float]:
 
 def without(odds: Sequence[float], seat: Seat) -> list[float]:
     """The same chances for a viewer who knows that `seat` has no Werewolf, or who has it and plays as if without."""
-    rest = [0.0 if owner_of(house) == seat else one for house, one in enumerate(odds)]
+    rest = [0.0 if m.owner_of(house) == seat else one for house, one in enumerate(odds)]
     whole = sum(rest) or 1.0
     return [one / whole for one in rest]
 
 
-def after(alive: Sequence[bool], house: House) -> list[bool]:
+def after(alive: Sequence[bool], house: m.House) -> list[bool]:
     """The living when `house` is lost."""
     left = list(alive)
     left[house] = False

@@ -1,13 +1,15 @@
 """What really happened in a game of Lupusburg: nights as they were, who looked where, who said what against what they
-knew."""
+knew; and the riddle of its replay: whose house hides the Werewolf."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from msgspec.structs import replace
 
 from masque_arcade.engine.chronicle import Award, Belief, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import Guess, Riddle, Riddles
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.rules.achievements import is_false
@@ -142,3 +144,21 @@ def _delusion(told: Chronicle) -> Award | None:
     ]
     chance, number = max(found, default=(0.0, 0))
     return Award("delusion", told.moments[-number].seat, -number, round(100 * chance)) if found else None
+
+
+def ask(view: m.View, me: Seat) -> Riddle | None:
+    """The players of whom not all characters that still live are known."""
+    if m.Character.WEREWOLF in view.characters.values() or not view.round:
+        return None
+    seats = [
+        seat for seat in range(view.seats) if any(house not in view.characters for house in m.living(view.alive, seat))
+    ]
+    return Riddle(tuple(seats)) if len(seats) > 1 else None
+
+
+def answer(state: State, riddle: Riddle) -> Guess:
+    """The player."""
+    return wolf_seat(state)
+
+
+RIDDLES: Final = Riddles(ask, answer)

@@ -7,7 +7,8 @@ of legal actions in legality.py.
 from collections.abc import Callable
 from typing import Any, Final
 
-from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_each, ask_rest
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer
+from masque_arcade.engine.phase_tables import always, ask_each, ask_rest
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg import model as m
@@ -123,7 +124,7 @@ _LEGAL: Final[dict[type, Callable[[Any, Seat], tuple[m.Action, ...]]]] = {
     m.Settling: lambda s, seat: legality.settle(seat, *[s.characters[house] for house in m.houses_of(seat)]),
     m.Thieving: lambda s, seat: legality.for_thief(seat, s.alive),
     m.Prowling: lambda s, seat: legality.for_werewolf(seat, s.chests[seat], s.alive),
-    m.Changing: lambda s, seat: legality.GOAL,
+    m.Changing: always(legality.GOAL),
     m.Privilege: lambda s, seat: legality.privilege(seat, s.alive, s.switches.edition),
     m.Showing: lambda s, seat: legality.show(seat, s.alive),
     m.Brooming: lambda s, seat: legality.broom(seat, s.seats),
@@ -131,7 +132,7 @@ _LEGAL: Final[dict[type, Callable[[Any, Seat], tuple[m.Action, ...]]]] = {
     m.Betting: lambda s, seat: legality.bet(seat, s.alive),
     m.Keeping: lambda s, seat: legality.coin(s.drawn),
     m.Talking: lambda s, seat: legality.speak(s.talk, seat),
-    m.Looking: lambda s, seat: legality.LOOK,
+    m.Looking: always(legality.LOOK),
     m.Marking: lambda s, seat: legality.token(s.alive),
     m.Pleading: lambda s, seat: legality.plead(s.talk, seat),
     m.Judging: lambda s, seat: legality.vote(m.rights(s.alive, s.suspects, seat)),

@@ -101,10 +101,6 @@ class Moment(Common[Board, PlayerNames, m.View]):
     alone: bool = False
     shared: bool = False
 
-    def display_name(self, seat: Seat) -> str:
-        """A player's name."""
-        return self.guests.display_name(self.texts, seat)
-
     def why(self, action: m.Action, asked: Asked) -> str:
         """Why an action is not legal, in words."""
         return self.reason(why_not(self.view, asked.me, action))
@@ -164,33 +160,26 @@ def own_hour(view: m.View, me: Seat) -> str:
     return acting.value if acts and acting in [view.characters.get(own) for own in m.houses_of(me)] else ""
 
 
+_PARTS: Final[dict[type, str]] = {
+    m.Settling: "settle",
+    **dict.fromkeys((m.Thieving, m.Dreaming), "thief"),
+    **dict.fromkeys((m.Prowling, m.Dawn), "werewolf"),
+    m.Changing: "goals",
+    **dict.fromkeys((m.Privilege, m.Showing), "privilege"),
+    m.Looking: "look",
+    **dict.fromkeys((m.Brooming, m.Sweeping), "broom"),
+    **dict.fromkeys((m.Betting, m.Drawing, m.Keeping), "bets"),
+    m.Talking: "talk",
+    **dict.fromkeys((m.Marking, m.Naming), "tokens"),
+    m.Pleading: "plea",
+    **dict.fromkeys((m.Judging, m.Tallying, m.Lynching), "vote"),
+    **dict.fromkeys((m.Revealing, m.Scoring, m.Finished), "end"),
+}
+
+
 def part_of_day(phase: m.Phase) -> str:
     """The current part of the day, as a key of its texts."""
-    match phase:
-        case m.Settling():
-            return "settle"
-        case m.Thieving() | m.Dreaming():
-            return "thief"
-        case m.Prowling() | m.Dawn():
-            return "werewolf"
-        case m.Changing():
-            return "goals"
-        case m.Brooming() | m.Sweeping():
-            return "broom"
-        case m.Talking():
-            return "talk"
-        case m.Marking() | m.Naming():
-            return "tokens"
-        case m.Pleading():
-            return "plea"
-        case m.Judging() | m.Tallying() | m.Lynching():
-            return "vote"
-        case m.Finished() | m.Scoring() | m.Revealing():
-            return "end"
-        case m.Showing():
-            return "privilege"
-    word = {"Privilege": "privilege", "Betting": "bets", "Drawing": "bets", "Keeping": "bets", "Looking": "look"}
-    return word.get(type(phase).__name__, "dusk")
+    return _PARTS.get(type(phase), "dusk")
 
 
 def tension(view: m.View) -> float:

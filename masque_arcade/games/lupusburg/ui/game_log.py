@@ -8,7 +8,7 @@ from functools import partial
 from operator import itemgetter
 from typing import Final
 
-from masque_arcade.client.game_ui.table_context import Called
+from masque_arcade.client.game_ui.table_context import Called, Said
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
@@ -20,6 +20,7 @@ from masque_arcade.games.lupusburg.ui.spoken import last_word, said
 
 WITHOUT_LINE: Final = frozenset({e.Picked, e.Settled, e.GoalKept, e.BetDeclined, e.LookEnded, e.Voted, e.Pleaded})
 """Events whose line would only fill pages; picks at night are private."""
+_SAID: Final[Said] = dict.fromkeys(("house", "first", "second"), lambda t, house: house_tag(house))
 
 
 def log_line(event: Event, t: Catalogue, guests: PlayerNames, view: View | None = None) -> str | None:
@@ -27,48 +28,38 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames, view: View | None 
     was said before a statement."""
     if type(event) in WITHOUT_LINE:
         return None
-    key, called = f"{GAME}.log.{type(event).__name__}", partial(guests.display_name, t)
+    key, words = f"{GAME}.log.{type(event).__name__}", guests.words(t, event, _SAID)
+    called = partial(guests.display_name, t)
     match event:
-        case e.MayorNamed(seat, lot):
-            return t(f"{key}_lot" if lot else key, name=called(seat))
+        case e.MayorNamed(lot=True):
+            key += "_lot"
         case e.NightFell(number):
-            return t(key, night=number)
-        case e.Dreamt():
-            return t(key)
+            words["night"] = number
         case e.Died(seat, house, night):
-            died = t(f"{key}_night" if night else key, name=called(seat), house=house_tag(house))
+            died = t(f"{key}_night" if night else key, **words)
             last = "" if night else last_word(house, t, guests)
             return f"{died}\n{t(f'{GAME}.log.Spoke', name=called(seat), phrase=last)}" if last else died
-        case e.GoalChanged(seat) | e.SweepDeclined(seat) | e.MayorMoved(seat):
-            return t(key, name=called(seat))
-        case e.LookAsked(mayor, target, house):
-            if house == NOWHERE:
-                return t(f"{key}_player", name=called(mayor), other=called(target))
-            return t(key, name=called(mayor), house=house_tag(house))
+        case e.LookAsked(mayor, _, house):
+            key += "_player" if house == NOWHERE else ""
+            words["name"] = called(mayor)
         case e.PrivilegeDeclined(mayor):
-            return t(key, name=called(mayor))
-        case e.Shown(owner, looker, house, _, named):
-            if named:
-                return t(f"{key}_house", name=called(owner), other=called(looker), house=house_tag(house))
-            return t(key, name=called(owner), other=called(looker))
+            words["name"] = called(mayor)
+        case e.Shown(owner, looker, named=named):
+            key += "_house" if named else ""
+            words |= {"name": called(owner), "other": called(looker)}
         case e.BroomGiven(mayor, seat):
-            return t(key, name=called(mayor), other=called(seat))
-        case e.Swept(seat, house):
-            return t(key, name=called(seat), house=house_tag(house))
-        case e.BetMade(seat, on, coin):
-            return t(key if coin is not None else f"{key}_blind", name=called(seat), other=called(on), coin=coin or 0)
-        case e.CoinsDrawn(seat, number):
-            return t(key, name=called(seat), n=number)
-        case e.CoinKept(seat):
-            return t(key, name=called(seat))
-        case e.Spoke(seat, claim):
-            if claim is Claim.SILENCE:
-                return t(f"{key}_silence", name=called(seat))
-            return t(key, name=called(seat), phrase=_words(event, t, guests, view))
-        case e.TokenPlaced(seat, house):
-            return t(key, name=called(seat), house=house_tag(house))
-        case e.SuspectsNamed(first, second, tied):
-            return t(f"{key}_tied" if tied else key, first=house_tag(first), second=house_tag(second))
+            words |= {"name": called(mayor), "other": called(seat)}
+        case e.BetMade(_, on, coin):
+            key += "_blind" if coin is None else ""
+            words["other"] = called(on)
+        case e.CoinsDrawn(number=number):
+            words["n"] = number
+        case e.Spoke(claim=Claim.SILENCE):
+            key += "_silence"
+        case e.Spoke():
+            words["phrase"] = _words(event, t, guests, view)
+        case e.SuspectsNamed(tied=True):
+            key += "_tied"
         case e.VotesOpened():
             return _votes(event, t, called)
         case e.TownRevealed():
@@ -76,8 +67,9 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames, view: View | None 
         case e.PointsCounted():
             return _points(event, t, called)
         case e.Ended(winner, ending):
-            return t(f"{key}.{ending}", name=called(winner))
-    return t(key)
+            key += f".{ending}"
+            words["name"] = called(winner)
+    return t(key, **words)
 
 
 def _words(event: e.Spoke, t: Catalogue, guests: PlayerNames, view: View | None) -> str:

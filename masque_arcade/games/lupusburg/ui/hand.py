@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import cover
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.context import (
@@ -50,11 +50,8 @@ def hand_things(moment: Moment) -> list[Thing]:
         return [_sign("lap", table.lap, text, on(Layer.FOOTLIGHTS, words))]
     if not moment.hidden:
         return _contents(moment)
-    text = moment.t("lap.hidden")
-    cover = Item("hidden", Panel("velvet", "gold", 12, 2), table.vision)
-    words = Item("hidden words", Words(text, 20, "candle", "serif"), table.vision)
     under = [replace(thing, items=()) for thing in _contents(moment)]
-    return [*under, replace(_sign("hidden", table.vision, text, on(Layer.MODAL, cover, words)), layer=Layer.MODAL)]
+    return [*under, cover(table.vision, moment.t("lap.hidden"))]
 
 
 def _contents(moment: Moment) -> list[Thing]:
@@ -98,7 +95,7 @@ def _own(moment: Moment) -> list[Thing]:
 
 
 def _card(moment: Moment, house: m.House) -> Thing:
-    """One of one's own characters, darker once it is dead; the chest stands beside its inhabitant."""
+    """One of one's own characters, darker once it is dead; the chest stands beside its inhabitant, over the name."""
     view, box, t = moment.view, moment.table.card(house), moment.t
     who = view.characters.get(house) if moment.seen else None
     chest = moment.seen and view.chests.get(moment.table.me) == house
@@ -110,7 +107,7 @@ def _card(moment: Moment, house: m.House) -> Thing:
         bundle = Item(("own bundle", house), piece("bundle"), Rect.around(box.cx, box.cy, 54, 54))
         items += on(Layer.MODAL, Item(("own veil", house), Panel("night", "", 8, 0, 0.6), box), bundle)
     if chest:
-        spot = Rect(box.right - 40, box.bottom - 46, 44, 44)
+        spot = Rect(box.right - 40, box.bottom - 68, 44, 44)
         items += on(Layer.MODAL, Item(("own chest", house), piece("chest"), spot))
     if who:
         lines = [t(f"character.{FOLK[who]}.power"), *([t("tip.own_chest")] if chest else [])]

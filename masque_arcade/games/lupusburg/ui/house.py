@@ -6,10 +6,9 @@ The houses themselves, tokens and evidence are moved by the stage: their places 
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Pick, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.context import TRIAL, Moment, character_name, claim_text, house_tag

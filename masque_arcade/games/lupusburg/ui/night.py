@@ -7,11 +7,10 @@ is the same on every screen, from the time alone.
 from math import cos, pi, sin
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Ring
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Rect, Ring
 from masque_arcade.games.lupusburg.model import Action, House, Pick
 from masque_arcade.games.lupusburg.ui.context import NO_HOUSE
 from masque_arcade.games.lupusburg.ui.images import GAME, piece

@@ -7,8 +7,7 @@ from typing import Final
 from masque_arcade.client.game_ui.game_setup import Draft, Limit
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, Draw, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.games.lupusburg.constants import BROOM_FROM
 from masque_arcade.games.lupusburg.model import Character, owner_of

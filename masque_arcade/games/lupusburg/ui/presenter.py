@@ -11,32 +11,22 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat
 from masque_arcade.client.game_ui.effects.text import over_sentence
-from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.presenter import SEEN, Presenter
 from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.table_context import TableFrame
+from masque_arcade.client.game_ui.table_seat import TableSeat
 from masque_arcade.client.game_ui.thing import Layered, Path, Scene
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import CODEC
-from masque_arcade.games.lupusburg.model import (
-    NOWHERE,
-    Action,
-    Character,
-    Claim,
-    Looking,
-    Pick,
-    Prowling,
-    Talking,
-    View,
-    living,
-)
 from masque_arcade.games.lupusburg.ui.animations.by_event import CUES
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
-from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS, KILL
+from masque_arcade.games.lupusburg.ui.animations.night import KILL
 from masque_arcade.games.lupusburg.ui.context import (
     NIGHT,
     WINDOWS,
@@ -49,7 +39,6 @@ from masque_arcade.games.lupusburg.ui.context import (
 )
 from masque_arcade.games.lupusburg.ui.game_log import log_line, ranking, story, trophy, why_won
 from masque_arcade.games.lupusburg.ui.hand import hand_things
-from masque_arcade.games.lupusburg.ui.help import page
 from masque_arcade.games.lupusburg.ui.house import house_things
 from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.layout import Board, board
@@ -57,28 +46,17 @@ from masque_arcade.games.lupusburg.ui.night import DRUM, NightControls, drumming
 from masque_arcade.games.lupusburg.ui.notebook import NotebookPage
 from masque_arcade.games.lupusburg.ui.placement import layout
 from masque_arcade.games.lupusburg.ui.private_look import VISION, look_by_day, sight_things, time_left
-from masque_arcade.games.lupusburg.ui.question import LupusburgQuestion
+from masque_arcade.games.lupusburg.ui.question import LupusburgQuestion, page
 from masque_arcade.games.lupusburg.ui.seats import seat_things
 from masque_arcade.games.lupusburg.ui.square import scenery, square_things
 from masque_arcade.games.lupusburg.ui.voices import OCCASIONS
 
 _FOUR: Final = 4
-_LATE = (
-    e.NightFell | e.Dreamt | e.Died | e.VotesOpened | e.TownRevealed | e.MayorMoved | e.GoalChanged | e.Shown | e.Swept
-)
-"""Events after whose animation alone the town looks different; with others it does at once."""
-_SEEN: Final = frozenset(
-    {e.Spoke, e.MayorNamed, e.Died, e.SuspectsNamed, e.VotesOpened, e.TownRevealed, e.PointsCounted, e.Ended, e.Dreamt}
-)
-"""Events that caption themselves, or have no caption."""
-_TOLD: Final = frozenset({e.LookAsked, e.Shown, e.BroomGiven, e.Swept, e.BroomGone, e.GoalChanged, e.PrivilegeDeclined})
-"""Events without a sufficient animation."""
-
 _PARTS: Final = attrgetter(*(field.name for field in fields(Moment)))
 """All that the things of a moment are made from."""
 
 
-class LupusburgPresenter(BasePresenter[View, PlayerNames]):
+class LupusburgPresenter(Presenter[m.View, PlayerNames]):
     """One town of Lupusburg."""
 
     codec = CODEC
@@ -89,6 +67,21 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     story_of = staticmethod(story)
     counted = ("one", "one")
     own_turns = frozenset({"talk"})
+    captioned = frozenset(
+        {e.LookAsked, e.Shown, e.BroomGiven, e.Swept, e.BroomGone, e.GoalChanged, e.PrivilegeDeclined}
+    )
+    uncaptioned = frozenset(
+        {
+            *(e.Spoke, e.MayorNamed, e.Died, e.SuspectsNamed, e.VotesOpened),
+            *(e.TownRevealed, e.PointsCounted, e.Ended, e.Dreamt),
+        }
+    )
+    late = frozenset(
+        {
+            *(e.NightFell, e.Dreamt, e.Died, e.VotesOpened, e.TownRevealed),
+            *(e.MayorMoved, e.GoalChanged, e.Shown, e.Swept),
+        }
+    )
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
@@ -110,53 +103,45 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     # --- beats ------------------------------------------------------------
 
     def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
-        """What animates the events of a beat."""
         table = self.board_of(beat.view)
         return TurnAnimator(**self.tools(beat, stage), table=table, ends=layout(beat.view, table))
 
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
-        """Plan an event's animation, when it is known, and its caption."""
-        stage = animator.stage
-        stage.at(at, partial(self._hear, event))
-        length = self.cue(event, animator, at)
+        """The same of all games; a death by night breaks the day."""
+        stage, length = animator.stage, super().animate(event, animator, at)
         self._ends = isinstance(event, e.TownRevealed)
         if isinstance(event, e.Died) and event.night and not self.hurry:
-            stage.at(at + KILL + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
-        stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
+            stage.at(at + KILL, partial(setattr, self, "_dawn", True))
         if isinstance(event, e.Died) and self._hunts_on(event, animator.after):
             stage.at(at + length, partial(self.say, self.ctx.texts(f"{GAME}.banner.own_wolf")))
         return length
 
-    def shown_after(self, event: Event) -> float | None:
-        """What changes houses and plates does so after its animation."""
-        return 1.0 if isinstance(event, _LATE) else None
-
-    def _hunts_on(self, event: e.Died, view: View) -> bool:
+    def _hunts_on(self, event: e.Died, view: m.View) -> bool:
         """Whether the local player, alone with bots, has lost the Werewolf's house but not the other."""
         mine = self.waits and self.plays and event.seat == self.me
-        return mine and view.characters[event.house] is Character.WEREWOLF and bool(living(view.alive, self.me))
+        return mine and view.characters[event.house] is m.Character.WEREWOLF and bool(m.living(view.alive, self.me))
 
-    def _hear(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:
+        """An event is known from now on: the local player's dream."""
         if isinstance(event, e.Dreamt) and self.plays and not self.hurry:
             dream = next((dream for dream in event.dreams if dream.seat == self.me), None)
-            slept = dream is not None and dream.house == NOWHERE and self.waits and self.eases
+            slept = dream is not None and dream.house == m.NOWHERE and self.waits and self.eases
             if dream is not None and not slept:
                 self._look(PrivateLook(dream.house, dream.chest, None, VISION))
 
+    def concerned(self, event: Event) -> bool:
+        """Whether an event concerns the local player: a dark window concerns the whole town."""
+        return isinstance(event, e.Died) or super().concerned(event)
+
     def speaks(self, event: Event) -> bool:
         """A statement in the talk or a plea, which stands in the square."""
-        return isinstance(event, e.Spoke) and event.claim is not Claim.SILENCE
-
-    def _tell(self, event: Event) -> None:
-        """Caption what was shown, or has no sufficient animation."""
-        if type(event) not in _SEEN and (type(event) in _TOLD or self.ctx.settings.reduced_motion):
-            self.say(self.line(event))
+        return isinstance(event, e.Spoke) and event.claim is not m.Claim.SILENCE
 
     def reveal(self, beat: ReplicaBeat) -> None:
-        view: View = beat.view
-        dreamt = self._sight if self.waits and isinstance(view.phase, Prowling) else None
+        view: m.View = beat.view
+        dreamt = self._sight if self.waits and isinstance(view.phase, m.Prowling) else None
         self.beat, self._sight, self._dawn, self._ends = beat, dreamt, False, False
-        if isinstance(view.phase, Looking) and view.phase.seat == self.me and self.plays and not self.hurry:
+        if isinstance(view.phase, m.Looking) and view.phase.seat == self.me and self.plays and not self.hurry:
             self._look(look_by_day(view))
 
     def _look(self, sight: PrivateLook) -> None:
@@ -165,7 +150,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
 
     # --- what is seen ------------------------------------------------------------
 
-    def board_of(self, view: View) -> Board:
+    def board_of(self, view: m.View) -> Board:
         """The places of things in a view."""
         return board(self.ctx.canvas, view.seats, self.me)
 
@@ -209,7 +194,6 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         return TableFrame(table.foot, table.sentence, table.square, (first, below), words, (table.square,))
 
     def layout(self) -> Mapping[Place, Pose]:
-        """The final place of everything in the displayed view."""
         view = self.view
         return layout(view, self.board_of(view))
 
@@ -246,7 +230,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         part = t(f"{GAME}.part.{self._moment().part}.title")
         if not view.round:
             return t(f"{GAME}.table.heading_before", part=part)
-        if isinstance(view.phase, Talking):
+        if isinstance(view.phase, m.Talking):
             return t(f"{GAME}.table.heading_talk", n=view.round, part=part, done=len(view.chosen), all=view.seats)
         key = "heading_night" if isinstance(view.phase, NIGHT) else "heading"
         return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive), all=len(view.alive))
@@ -256,13 +240,13 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`; in a window of the night, after the pick, only the drum is
         left."""
-        view: View = beat.view
+        view: m.View = beat.view
         legal = beat.legal if self.plays else ()
         self._picks = picks
         if self.waits and self._sight is not None and self.plays:
             self._buttons = 1
             return self.end_of_look("" if isinstance(view.phase, WINDOWS) else self._waiting())
-        if isinstance(view.phase, Looking):
+        if isinstance(view.phase, m.Looking):
             ready = legal[0] if legal and not self._night.has_picked(beat.decision) else None
             if ready is not None:
                 self._night.close(beat.decision)
@@ -280,14 +264,14 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         self._buttons = prompt.room
         return prompt
 
-    def _idle_pick(self, beat: ReplicaBeat) -> Action | None:
+    def _idle_pick(self, beat: ReplicaBeat) -> m.Action | None:
         """What somebody alone with bots picks by themselves at night, whose pick changes nothing: to stay in bed, or
         some house."""
-        view: View = beat.view
+        view: m.View = beat.view
         asks = isinstance(view.phase, WINDOWS) and self.plays and self.waits and self.eases
         if not (asks and beat.legal) or own_hour(view, self.me):
             return None
-        bed = Pick(NOWHERE)
+        bed = m.Pick(m.NOWHERE)
         return bed if bed in beat.legal else beat.legal[beat.decision % len(beat.legal)]
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
@@ -345,7 +329,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
             self._drum()
         elif kind == SEEN and self.beat is not None:
             self._sight = None
-            if isinstance(self.view.phase, Looking) and self.beat.legal:
+            if isinstance(self.view.phase, m.Looking) and self.beat.legal:
                 self._night.close(self.beat.decision)
                 return self.beat.legal[0]
         return None
@@ -367,7 +351,7 @@ class LupusburgPresenter(BasePresenter[View, PlayerNames]):
         before, self._hour = self._hour, self._hour + dt
         if type(phase) is not self._hour_of:
             self._hour_of, self._hour = type(phase), 0.0
-        elif isinstance(phase, WINDOWS) and not self.hurry and drums(before, self._hour, isinstance(phase, Prowling)):
+        elif isinstance(phase, WINDOWS) and not self.hurry and drums(before, self._hour, isinstance(phase, m.Prowling)):
             self.ctx.sounds.play("drum")
 
     # --- what is told ------------------------------------------------------------

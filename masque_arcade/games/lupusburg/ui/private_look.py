@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, on
-from masque_arcade.client.render.drawables import Art, Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Art, Item, Layer, Panel, Rect, Words
 from masque_arcade.games.lupusburg.model import NOWHERE, Looking, View, owner_of
 from masque_arcade.games.lupusburg.ui.context import Moment, PrivateLook, character_name, house_tag
 from masque_arcade.games.lupusburg.ui.images import character_face, glaze, house, piece

@@ -1,4 +1,5 @@
-"""The questions of Lupusburg: by which picks an action is reached, what is asked, and the buttons."""
+"""The questions of Lupusburg: by which picks an action is reached, what is asked, the buttons, and the page of the
+rules that helps."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
@@ -6,13 +7,14 @@ from itertools import permutations
 from typing import Any, ClassVar, Final, assert_never
 
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.question import Question
+from masque_arcade.client.game_ui.question import Pages, Question, page_of
 from masque_arcade.client.game_ui.thing import Path, Pick, Thing
-from masque_arcade.engine.game import Decide, Pace
+from masque_arcade.engine.game import Decide, Pace, Turn
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.grounds import Grounds
 from masque_arcade.games.lupusburg.talk import talk_of
-from masque_arcade.games.lupusburg.ui.context import Moment, house_tag, own_hour
+from masque_arcade.games.lupusburg.ui.context import NIGHT, TRIAL, Moment, house_tag, own_hour
+from masque_arcade.games.lupusburg.ui.images import FOLK
 from masque_arcade.games.lupusburg.ui.spoken import would_say
 
 YES: Final[Pick] = ("kind", "yes")
@@ -58,7 +60,6 @@ class LupusburgQuestion(Question[Moment, m.Action]):
     # --- picks ------------------------------------------------------------
 
     def paths(self, action: m.Action) -> Iterable[Path]:
-        """The picks that lead to `action`, in each possible order."""
         match action:
             case m.Settle(right, chest):
                 return [(("plan", f"{right} {chest}"), YES)]
@@ -222,7 +223,6 @@ class LupusburgQuestion(Question[Moment, m.Action]):
     # --- sentences ------------------------------------------------------------
 
     def sentence(self) -> str:
-        """The question in words."""
         view, picks, me, names = self.moment.view, self.picks, self.me, self.moment.guests.names
         kind, value = picks[-1] if picks else ("", -1)
         at = int(str(value)) if kind in ("seat", "house", "card", "coin") else -1
@@ -317,3 +317,34 @@ def _phrase(said: m.Speak) -> Path:
     if claim in m.ABOUT_HOUSE:
         return ("say", "house"), ("house", about), ("claim", claim)
     return ("say", "me"), ("claim", claim)
+
+
+_DIFFERENT: Final = ("mayor", "bets", "end")
+"""Chapters with a page for each edition."""
+_PAGES: Final[Pages] = {
+    m.Settling: "houses",
+    **dict.fromkeys(NIGHT, "night"),
+    m.Changing: "goals",
+    **dict.fromkeys((m.Privilege, m.Showing, m.Looking, m.Brooming, m.Sweeping), "mayor"),
+    **dict.fromkeys((m.Betting, m.Drawing, m.Keeping), "bets"),
+    m.Talking: "talk",
+    **dict.fromkeys(TRIAL, "votes"),
+}
+
+
+def page(view: m.View, turn: Turn, key: object) -> str:
+    """The rules page that helps with `view`: that of the thing under `key`, else of the current phase; where the
+    editions differ, that of the current edition."""
+    chapter = _chapter(view, turn, key)
+    return f"{chapter}_2011" if view.switches.edition == "2011" and chapter in _DIFFERENT else chapter
+
+
+def _chapter(view: m.View, turn: Turn, key: object) -> str:
+    match key:
+        case "coins":
+            return "bets"
+        case "goal":
+            return "goals"
+        case ("card", int(house)) if house in view.characters:
+            return FOLK[view.characters[house]]
+    return page_of(_PAGES, view.phase, turn, "idea")

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.games.lupusburg.model import Character, View, living, owner_of
 from masque_arcade.games.lupusburg.ui.context import Moment, goal_name

@@ -7,10 +7,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.game_ui.table_context import sign
+from masque_arcade.client.game_ui.plates import bot_sign, digit, seat_tip
 from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import model as m
@@ -20,7 +19,7 @@ from masque_arcade.games.lupusburg.ui.context import TOGETHER, Moment, goal_text
 from masque_arcade.games.lupusburg.ui.game_log import log_line
 from masque_arcade.games.lupusburg.ui.images import piece
 from masque_arcade.games.lupusburg.ui.notebook import SIGNS
-from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, DIM, box_of, layout
+from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, DIM, layout
 from masque_arcade.games.lupusburg.ui.spoken import said
 
 
@@ -71,12 +70,7 @@ def _last_said(moment: Moment, seat: Seat) -> m.Statement | None:
 
 def _tip(moment: Moment, seat: Seat) -> Tip:
     """What a player has left, has bet and says; at the end their points."""
-    t, view = moment.t, moment.view
-    lines = _counted(moment, seat) if view.points else _plays(moment, seat)
-    if seat in moment.guests.bots:
-        lines.append(t("tip.bot"))
-    title = t("tip.seat", name=moment.display_name(seat), n=seat + 1)
-    return Tip(title, moment.texts.sentences(lines), picture=sign(seat).name)
+    return seat_tip(moment, seat, _counted(moment, seat) if moment.view.points else _plays(moment, seat))
 
 
 def _counted(moment: Moment, seat: Seat) -> list[str]:
@@ -137,16 +131,15 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
             Layer.PLATES,
             *face(seat, moment.guests.names[seat], head),
             Item(("name", seat), called, name),
-            Item(("digit panel", seat), Panel("night", edge, 9.5, 1), number),
-            Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), number.grown(1)),
+            *digit(seat, number),
         ),
     ]
     if fallen and not moment.over:
         out += _out(moment, seat, Rect(head.x, head.y + 8, head.w - 6, 19))
     if seat in moment.guests.bots and not moment.alone:
         gear = Rect(box.right - 46, box.y - 18, 19, 19)
-        cogs = Item(("bot", seat), Picture("icons/clockwork", "muted"), gear.grown(-2.5))
-        out += on(Layer.PLATES, Item(("bot panel", seat), Panel("night", edge, 9.5, 1), gear), cogs)
+        disc = Item(("bot panel", seat), Panel("night", edge, 9.5, 1), gear)
+        out += on(Layer.PLATES, disc, bot_sign(seat, gear.grown(-2.5)))
     if lit:
         candle = Rect(box.right - 14, box.y - 30, 24, 48)
         out += on(Layer.SIGNS, Item(("candle", seat), Picture("stage/candle"), candle))
@@ -168,7 +161,7 @@ def _out(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
 
 
 def _line(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
-    """At the end the points; else today's last claim."""
+    """At the end the points; else today's last claim, and before it whom the player has bet on."""
     if moment.view.points:
         points = Words(str(moment.view.points[seat].total), 22, "candle", "serif", "right")
         star = Rect(box.right - 56, box.cy - 9, 18, 18)
@@ -177,8 +170,23 @@ def _line(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
             Item(("star", seat), Picture("icons/star", "candle"), star),
             Item(("points", seat), points, Rect(star.right + 2, box.y, 34, box.h)),
         )
-    said = _last_said(moment, seat)
-    return _placard(moment, said, box) if said and not moment.over and not moment.night else []
+    if moment.over or moment.night:
+        return []
+    said, wager = _last_said(moment, seat), next((one for one in moment.view.wagers if one.seat == seat), None)
+    return _placard(moment, said, box) if said else _bet(moment, wager) if wager else []
+
+
+def _bet(moment: Moment, wager: m.Wager) -> list[Layered]:
+    """A coin in the place of the seal, and whom its player bet on."""
+    seat, line = wager.seat, moment.table.line(wager.seat)
+    coin, arrow = Rect(line.x, line.cy - 9, 18, 18), Rect(line.x + 19, line.cy - 5.5, 11, 11)
+    name = Rect(arrow.right + 2, line.y + 1, line.right - 9 - arrow.right, line.h - 2)
+    return on(
+        Layer.PLATES,
+        Item(("bet coin", seat), piece("coin"), coin),
+        Item(("bet arrow", seat), Picture("icons/right", "muted"), arrow),
+        Item(("bet on", seat), Words(moment.display_name(wager.on), 14, "candle", align="left"), name),
+    )
 
 
 def _placard(moment: Moment, said: m.Statement, box: Rect) -> list[Layered]:
@@ -207,15 +215,15 @@ def _pieces(moment: Moment) -> list[Thing]:
     out = []
     if view.mayor is not None:
         tip = Tip(t("banner.mayor", name=moment.display_name(view.mayor)), t("tip.mayor"), picture=piece("mayor").name)
-        out.append(_piece("chain", box_of(places[CHAIN]), tip))
+        out.append(_piece("chain", places[CHAIN].box, tip))
     if BROOM in places:
         tip = Tip(t("part.broom.title"), t("tip.broom"), picture=piece("broom").name)
-        out.append(_piece("broom", box_of(places[BROOM]), tip))
+        out.append(_piece("broom", places[BROOM].box, tip))
     for wager in view.wagers:
         coin = None if moment.hidden and wager.seat == moment.table.me else wager.coin
         bet = log_line(BetMade(wager.seat, wager.on, coin), moment.texts, moment.guests) or ""
         tip = Tip(bet, t("introduction.bet.after"), picture=piece("coin").name)
-        out.append(_piece(("wager", wager.seat), box_of(places["coin", wager.seat]).grown(6), tip))
+        out.append(_piece(("wager", wager.seat), places["coin", wager.seat].box.grown(6), tip))
     return out
 
 

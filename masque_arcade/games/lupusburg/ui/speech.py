@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from math import hypot
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, on
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Ring, Threads, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Rect, Ring, Threads, Words
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.talk import today

@@ -6,9 +6,9 @@ During the talk it has what is being said. Public facts only.
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import backdrop
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.ui.context import Moment, house_tag
 from masque_arcade.games.lupusburg.ui.images import EVIDENCE, GAME, glaze, house, piece
@@ -27,26 +27,18 @@ def scenery(moment: Moment) -> list[Layered]:
     table, dark = moment.table, "_night" if moment.night else ""
     w, h, foot = table.canvas.width, table.canvas.height, table.foot
     cloth = Rect.around(w / 2, (foot.y + 30) / 2, min(w * 0.97, 1400.0), foot.y - 20)
-    ground = Panel("plum", "", 0)
-    if moment.night:
-        return [
-            *on(Layer.BACKDROP, Item("backdrop", Picture(f"stage/backdrop_{GAME}{dark}"), Rect(0, 0, w, h))),
-            *on(
-                Layer.CLOTH,
-                Item("cloth", Picture(f"stage/cloth_{GAME}{dark}"), cloth),
-                Item("foot", ground, foot),
-                Item("dusk", Panel("night", "", 0, 0, _DARK), Rect(0, 0, w, h)),
-                *([Item("red hour", Panel("ink_red", "", 0, 0, _RED), Rect(0, 0, w, h))] if moment.hunted else []),
-            ),
-        ]
+    ground = Item("foot", Panel("plum", "", 0), foot)
+    shades = [
+        Item("dusk", Panel("night", "", 0, 0, _DARK), Rect(0, 0, w, h)),
+        *([Item("red hour", Panel("ink_red", "", 0, 0, _RED), Rect(0, 0, w, h))] if moment.hunted else []),
+    ]
+    line = Item("foot line", Panel("gold", "", 0), Rect(0, foot.y, foot.w, 2))
     return [
-        *on(Layer.BACKDROP, Item("backdrop", Picture(f"stage/backdrop_{GAME}{dark}"), Rect(0, 0, w, h))),
+        *backdrop(table.canvas, f"backdrop_{GAME}{dark}"),
         *on(
             Layer.CLOTH,
             Item("cloth", Picture(f"stage/cloth_{GAME}{dark}"), cloth),
-            *_spotlight(moment),
-            Item("foot", ground, foot),
-            Item("foot line", Panel("gold", "", 0), Rect(0, foot.y, foot.w, 2)),
+            *([ground, *shades] if moment.night else [*_spotlight(moment), ground, line]),
         ),
     ]
 
@@ -54,9 +46,7 @@ def scenery(moment: Moment) -> list[Layered]:
 def _spotlight(moment: Moment) -> list[Item]:
     if moment.decider is None:
         return []
-    one, other = (moment.table.houses[house] for house in m.houses_of(moment.decider))
-    left, top = min(one.x, other.x), min(one.y, other.y)
-    pair = Rect(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
+    pair = Rect.covering(*(moment.table.houses[house] for house in m.houses_of(moment.decider)))
     light = Rect.around(pair.cx, pair.cy, pair.w * 1.5, pair.h * 1.7)
     return [Item("turn light", Picture("stage/halo"), light, alpha=0.75)]
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from masque_arcade.client.game_ui.voices import Motive, Occasion, Occasions
+from masque_arcade.client.game_ui.voices import Act, Motive, Occasion, Occasions
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.town import Character, Claim, owner_of
@@ -22,10 +22,6 @@ def _placed(event: e.TokenPlaced) -> Iterable[Motive]:
     return [Motive(Occasion.ACCUSE, event.seat, owner)] if owner != event.seat else ()
 
 
-def _lent(event: e.BroomGiven) -> Iterable[Motive]:
-    return [Motive(Occasion.GAIN, event.seat, event.mayor)]
-
-
 def _revealed(event: e.TownRevealed) -> Iterable[tuple[Occasion, Seat]]:
     found = Occasion.CAUGHT if event.ending == "town" else Occasion.AWAY
     return [(found, owner_of(event.characters.index(Character.WEREWOLF)))]
@@ -34,9 +30,9 @@ def _revealed(event: e.TownRevealed) -> Iterable[tuple[Occasion, Seat]]:
 OCCASIONS: Final[Occasions] = {
     e.Spoke: _spoke,
     e.TokenPlaced: _placed,
-    e.Pleaded: Occasion.AWAY,
+    e.Pleaded: [Act(Occasion.AWAY)],
     e.Died: lambda event: [(Occasion.LOSE if event.night else Occasion.CAUGHT, event.seat)],
-    e.MayorMoved: Occasion.GAIN,
-    e.BroomGiven: _lent,
+    e.MayorMoved: [Act(Occasion.GAIN)],
+    e.BroomGiven: [Act(Occasion.GAIN, other="mayor")],
     e.TownRevealed: _revealed,
 }

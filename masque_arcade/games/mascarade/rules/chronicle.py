@@ -1,12 +1,15 @@
-"""What really happened in a match of Mascarade: where each mask was, who lied, and who believed what."""
+"""What really happened in a match of Mascarade: where each mask was, who lied, and who believed what; and the riddles
+of its replay: whether another player has just swapped, and which mask lies before one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from msgspec.structs import replace
 
 from masque_arcade.engine.chronicle import Belief, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import Guess, Riddle, Riddles
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.rules.awards import awards
@@ -101,3 +104,46 @@ class _ChronicleBuilder:
             claim = self.moments[self._claim]
             self.moments[self._claim] = replace(claim, gain=coins[claim.seat] - self._before)
         self._claim, self._coins = None, coins
+
+
+SWAPPED: Final = "swapped"
+FEIGNED: Final = "feigned"
+
+
+def ask(view: m.View, me: Seat) -> Riddle | None:
+    """The card that was under the table most often, of those in turn."""
+    size = m.hand_size(view.seats)
+    slots = [slot for slot in range(view.seats * size) if m.owner(slot, view.seats) != me and slot not in view.faces]
+    if not view.turn or not slots:
+        return None
+    _, _, slot = max((view.stirs[slot], (slot + view.turn) % len(slots), slot) for slot in slots)
+    part = m.HAND[view.seats][slot % size] if view.seats in m.HAND else ""
+    return Riddle(tuple(dict.fromkeys(one.value for one in view.cast)), slot // size, part)
+
+
+def answer(state: State, riddle: Riddle) -> Guess:
+    """The mask."""
+    parts = m.HAND.get(state.seats, ("",))
+    return state.cards[m.hand(riddle.seat, state.seats)[parts.index(riddle.part)]].value
+
+
+def deed(events: Sequence[Event], me: Seat) -> Riddle | None:
+    """Whether a swap of another player in this turn or the one before was real, until masks were turned over."""
+    turns = 0
+    for event in reversed(events):
+        turns += isinstance(event, e.TurnStarted)
+        if turns > 1 or isinstance(event, e.Dealt | e.Unmasked):
+            return None
+        if isinstance(event, e.BroughtBack):
+            under = e.TakenUnder(event.seat, event.first, event.second)
+            return None if event.seat == me else Riddle((SWAPPED, FEIGNED), event.seat, words="riddle.{}", deed=under)
+    return None
+
+
+def done(actions: Sequence[m.Action], riddle: Riddle) -> Guess:
+    """What the hands under the cloth did last; who chose nothing has pretended."""
+    last = next((action for action in reversed(actions) if isinstance(action, m.UnderTable)), None)
+    return SWAPPED if last is not None and last.exchange else FEIGNED
+
+
+RIDDLES: Final = Riddles(ask, answer, deed, done)

@@ -50,8 +50,9 @@ def _after_contest(contest: Contest) -> Unmasking | Resolve:
     return Resolve(contest.character, (contest.announcer,))
 
 
-def unmask(s: State, contest: Contest) -> list[Event]:
+def unmask(s: State, phase: Unmasking) -> list[Event]:
     """Announcer and challengers show their cards; true claimants use the power, the others pay (7.4)."""
+    contest = phase.contest
     claims = [(contest.announcer, contest.slot)]
     claims += [(reply.seat, reply.slot) for reply in contest.replies if reply.slot is not None]
     character = contest.character

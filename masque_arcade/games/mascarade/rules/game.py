@@ -8,20 +8,8 @@ import functools
 from collections.abc import Callable
 from typing import Any, Final
 
-from masque_arcade.engine.game import (
-    Auto,
-    Decide,
-    Event,
-    Options,
-    Over,
-    Pace,
-    Seat,
-    Turn,
-    Viewer,
-    ask_each,
-    ask_rest,
-    others,
-)
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, others
+from masque_arcade.engine.phase_tables import always, ask_each, ask_named, ask_rest
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as e
@@ -42,8 +30,6 @@ _NOTHING_LEFT = m.Resolve()
 
 _ON_TURN = ask_each(m.INFO.seats, "turn")
 _IN_CONTEST = ask_each(m.INFO.seats, "contest")
-_UNDER_TABLE = ask_each(m.INFO.seats, "under_table", Pace.FIXED)
-_LOOKING = ask_each(m.INFO.seats, "looking", Pace.FIXED)
 _CHOOSING = {character: ask_each(m.INFO.seats, character.value) for character in Character}
 _ANSWERING = ask_each(m.INFO.seats, "answer")
 
@@ -298,24 +284,24 @@ _ASKED: Final[dict[type, Callable[[State, Any], Turn]]] = {
     m.Turning: lambda s, phase: _ON_TURN[s.active],
     m.Contest: _contest_turn,
     m.Resolve: _resolve_turn,
-    m.Handling: lambda s, phase: _UNDER_TABLE[phase.seat],
-    m.Looking: lambda s, phase: _LOOKING[phase.seat],
+    m.Handling: ask_named(m.INFO.seats, "under_table", Pace.FIXED),
+    m.Looking: ask_named(m.INFO.seats, "looking", Pace.FIXED),
     m.Choosing: lambda s, phase: _CHOOSING[phase.character][phase.seat],
     m.Answering: lambda s, phase: _ANSWERING[phase.victim],
 }
 _LEGAL: Final[dict[type, Callable[[State, Any, Seat], tuple[m.Action, ...]]]] = {
-    m.Memorise: lambda s, phase, seat: legality.READY,
+    m.Memorise: always(legality.READY),
     m.Turning: _on_turn,
     m.Contest: lambda s, phase, seat: legality.in_contest(s.seats, seat),
-    m.Handling: lambda s, phase, seat: legality.UNDER_TABLE,
-    m.Looking: lambda s, phase, seat: legality.LOWER,
+    m.Handling: always(legality.UNDER_TABLE),
+    m.Looking: always(legality.LOWER),
     m.Choosing: _choices,
     m.Answering: lambda s, phase, seat: legality.as_victim(s.cast),
 }
 """What a seat may do that is asked."""
 _ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
     m.Resolve: _resolve,
-    m.Unmasking: lambda s, phase: unmask(s, phase.contest),
+    m.Unmasking: unmask,
     m.Contest: publish,
     m.Memorise: _turn_down,
 }
@@ -328,10 +314,10 @@ _EFFECTS: Final[dict[type, Callable[[State, Any, Seat, Any], list[Event]]]] = {
     m.Peek: _peek,
     m.Lower: _lower,
     m.Ready: _get_ready,
-    m.Answer: lambda s, phase, seat, action: powers.answer(s, phase, action.character),
+    m.Answer: powers.answer,
     m.ChooseSeat: _choose_seat,
-    m.ChoosePair: lambda s, phase, seat, action: powers.take_pair(s, seat, action, phase.then),
-    m.ChooseSlot: lambda s, phase, seat, action: powers.spy_on(s, seat, action.slot, phase.then),
-    m.Decline: lambda s, phase, seat, action: powers.decline(s, seat, phase.then),
+    m.ChoosePair: powers.take_pair,
+    m.ChooseSlot: powers.spy_on,
+    m.Decline: powers.decline,
 }
 """What each action does, in the phase in which it is legal."""

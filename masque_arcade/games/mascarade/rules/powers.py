@@ -71,9 +71,9 @@ def _fool(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     return events
 
 
-def take_pair(s: State, user: Seat, pair: m.ChoosePair, then: m.Resolve) -> list[Event]:
+def take_pair(s: State, phase: m.Choosing, user: Seat, pair: m.ChoosePair) -> list[Event]:
     """The Fool takes two cards under the table; shown cards are turned face down first (7.9, 8.4)."""
-    return hide(s) + take_under(s, user, pair.first, pair.second, then)
+    return hide(s) + take_under(s, user, pair.first, pair.second, phase.then)
 
 
 def take_under(s: State, seat: Seat, first: m.Slot, second: m.Slot, then: m.Resolve) -> list[Event]:
@@ -96,9 +96,9 @@ def trade_fortunes(s: State, user: Seat, other: Seat, then: m.Resolve) -> list[E
     return [e.FortunesTraded(user, other, (s.coins[user], s.coins[other]))]
 
 
-def decline(s: State, user: Seat, then: m.Resolve) -> list[Event]:
+def decline(s: State, phase: m.Choosing, user: Seat, action: m.Decline) -> list[Event]:
     """The Witch keeps her own fortune (8.6)."""
-    s.phase = then
+    s.phase = phase.then
     return [e.TradeDeclined(user)]
 
 
@@ -108,11 +108,11 @@ def _spy(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     return []
 
 
-def spy_on(s: State, user: Seat, slot: m.Slot, then: m.Resolve) -> list[Event]:
+def spy_on(s: State, phase: m.Choosing, user: Seat, action: m.ChooseSlot) -> list[Event]:
     """The Spy looks at their own card and another; shown cards are turned face down first (7.9, 8.7)."""
-    events = hide(s)
-    s.phase = m.Looking(user, (user, slot), True, then)
-    return [*events, e.LookStarted(user, (user, slot))]
+    events, slots = hide(s), (user, action.slot)
+    s.phase = m.Looking(user, slots, True, phase.then)
+    return [*events, e.LookStarted(user, slots)]
 
 
 def _cheat(s: State, user: Seat, then: m.Resolve) -> list[Event]:
@@ -136,10 +136,9 @@ def question(s: State, user: Seat, victim: Seat, then: m.Resolve) -> list[Event]
     return [e.Questioned(user, victim)]
 
 
-def answer(s: State, phase: m.Answering, named: Character) -> list[Event]:
+def answer(s: State, phase: m.Answering, victim: Seat, action: m.Answer) -> list[Event]:
     """The victim names a character and shows their card; a wrong name costs four coins (8.10)."""
-    victim = phase.victim
-    truth = s.cards[victim]
+    named, truth = action.character, s.cards[victim]
     show(s, (victim,))
     events: list[Event] = [e.Answered(victim, named, victim, truth, named is truth)]
     if named is not truth:

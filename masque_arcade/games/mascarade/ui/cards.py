@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.legality import why_not
@@ -113,7 +112,7 @@ def _cover(moment: Moment) -> Thing:
     """The cloth over another player's hands."""
     pose = hem(moment.table)
     tip = Tip(moment.t("button.swap"), moment.t("explain.swap"), picture="icons/swap")
-    box = Rect.around(pose.x, pose.y, pose.w, pose.h)
+    box = pose.box
     return Thing("cloth", box, Layer.FRONT, Name(Role.PIECE, tip.title), tip)
 
 

@@ -10,7 +10,6 @@ from masque_arcade.client.game_ui.table_context import Moment as Common
 from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
 from masque_arcade.client.game_ui.thing import Tip
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Slot, View, hand_size, owner
 from masque_arcade.games.mascarade.ui.layout import Board
@@ -55,10 +54,6 @@ class Moment(Common[Board, PlayerNames, View]):
     """The player's own notes: the mask that they think a card is."""
     handles: bool
     """Whether the reader's own hands are under the cloth, which is no thing to click on then."""
-
-    def display_name(self, seat: Seat) -> str:
-        """A player's name."""
-        return self.guests.display_name(self.texts, seat)
 
     def card(self, slot: Slot) -> str:
         """A card in words: whose it is."""

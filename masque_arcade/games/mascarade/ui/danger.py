@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from math import sin, tau
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect
 from masque_arcade.client.screen import Action
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.model import GOAL, START, Contest, Unmasking, View

@@ -6,6 +6,7 @@ from functools import partial
 from operator import itemgetter
 from typing import Final
 
+from masque_arcade.client.game_ui.table_context import Said
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
@@ -18,50 +19,45 @@ _GREAT: Final = 4
 """Coins that make a turn worth telling."""
 
 
+def _mask(t: Catalogue, character: str) -> str:
+    return t(f"mascarade.character.{character}.name")
+
+
+_SAID: Final[Said] = {"character": _mask, "named": _mask}
+
+
 def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     """The line of `event` in the user's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
-    called, seats = partial(guests.display_name, t), len(guests.names)
-    cards = partial(cards_label, t, guests=guests)
+    key, words = f"mascarade.log.{type(event).__name__}", guests.words(t, event, _SAID)
+    called, cards = partial(guests.display_name, t), partial(cards_label, t, guests=guests)
 
     def purse(where: Purse) -> str:
         return t(f"mascarade.table.{'bank' if where == BANK else 'court'}") if where in (BANK, COURT) else called(where)
 
-    def who(character: str) -> str:
-        return t(f"mascarade.character.{character}.name")
-
-    key = f"mascarade.log.{type(event).__name__}"
     match event:
         case e.TakenUnder(_, first, second):
-            return t(key, cards=cards([first, second]))
-        case e.LookStarted(seat, slots):
-            alone = len(slots) == hand_size(seats) == 1
-            return t(key if alone else f"{key}_cards", name=called(seat), cards=cards(slots))
-        case e.TurnStarted(seat, number):
-            return t(key, name=called(seat), turn=number)
-        case e.Announced(seat, _, character):
-            return t(key, name=called(seat), character=who(character))
-        case e.Challenged(seat) | e.Passed(seat) | e.TradeDeclined(seat) | e.CheatProved(seat):
-            return t(key, name=called(seat))
+            words["cards"] = cards([first, second])
+        case e.LookStarted(_, slots):
+            key += "" if len(slots) == hand_size(len(guests.names)) == 1 else "_cards"
+            words["cards"] = cards(slots)
+        case e.TurnStarted(number=number):
+            words["turn"] = number
         case e.Unmasked(_, shown):
-            told = (t("mascarade.log.is", name=called(one.seat), character=who(one.character)) for one in shown)
-            return t(key, cards=t("mascarade.log.and").join(told))
-        case e.PowerUsed(seat, character) | e.NothingHappened(seat, character):
-            return t(key, name=called(seat), character=who(character))
+            told = (t("mascarade.log.is", name=called(one.seat), character=_mask(t, one.character)) for one in shown)
+            words["cards"] = t("mascarade.log.and").join(told)
         case e.CoinsMoved(transfers):
             return "  ".join(t(key, source=purse(x.source), target=purse(x.target), n=x.amount) for x in transfers)
-        case e.FortunesTraded(seat, other):
-            return t(key, name=called(seat), other=called(other))
-        case e.Questioned(seat, victim):
-            return t(key, name=called(seat), other=called(victim))
-        case e.Answered(victim, named, _, character):
-            return t(key, name=called(victim), named=who(named), character=who(character))
+        case e.FortunesTraded(other=other) | e.Questioned(victim=other):
+            words["other"] = called(other)
+        case e.Answered(victim):
+            words["name"] = called(victim)
         case e.StalemateNear(still, limit):
-            return t(key, n=limit - still)
+            words["n"] = limit - still
         case e.GameEnded(winners):
-            return t(key, names=guests.all_of(t, winners))
-    return t(key)
+            words["names"] = guests.all_of(t, winners)
+    return t(key, **words)
 
 
 def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:
@@ -70,7 +66,7 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
 
     def said(key: str, gain: tuple[Seat, str, int]) -> str:
         seat, character, n = gain
-        return t(f"mascarade.story.{key}", name=called(seat), character=t(f"mascarade.character.{character}.name"), n=n)
+        return t(f"mascarade.story.{key}", name=called(seat), character=_mask(t, character), n=n)
 
     told = []
     ended = events[-1] if events else None

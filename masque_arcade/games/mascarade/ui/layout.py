@@ -11,11 +11,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import Place, Pose, faded
+from masque_arcade.client.animation.pose import Place, Pose, faded, lying
 from masque_arcade.client.game_ui.effects.lighting import dark, standing
 from masque_arcade.client.game_ui.table_context import Board as Common
-from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
+from masque_arcade.client.render.drawables import Canvas, CardFace, Layer, Picture, Rect
 from masque_arcade.engine.game import Seat, others
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
@@ -271,7 +270,7 @@ def layout(view: m.View, me: Seat, canvas: Canvas, name_of: Callable[[Character]
         face = view.faces[slot] if slot in open_to_all else None
         art = CardFace(f"mascarade/{face}", name_of(face)) if face else CardFace()
         layer = table.layer_of(slot) if boxes is table.cards else Layer.PLATES
-        poses["card", slot] = Pose(box.cx, box.cy, box.w, box.h, art, layer)
+        poses["card", slot] = lying(box, art, layer)
     if view.turn > 0 and not isinstance(view.phase, m.Memorise):
         poses[SPOT] = spot(table, view.active)
     if isinstance(view.phase, m.Handling):
@@ -292,7 +291,7 @@ def hem(table: Board) -> Pose:
     """The table's edge and its cloth while hands are under it."""
     width = min(900.0, table.plate_gap - 16)
     box = Rect(table.cx - width / 2, table.foot.y - 196, width, 214)
-    return Pose(box.cx, box.cy, box.w, box.h, Picture("stage/drape"), EDGE)
+    return lying(box, Picture("stage/drape"), EDGE)
 
 
 def over_edge(table: Board, side: int) -> Pose:
@@ -337,9 +336,7 @@ def seat_box(table: Board, seat: Seat) -> Rect:
 
 def whole_seat(table: Board, seat: Seat) -> Rect:
     """A seat's box with the face over it."""
-    plate, head = seat_box(table, seat), table.head(seat)
-    x, y = min(plate.x, head.x), min(plate.y, head.y)
-    return Rect(x, y, max(plate.right, head.right) - x, max(plate.bottom, head.bottom) - y)
+    return Rect.covering(seat_box(table, seat), table.head(seat))
 
 
 def slot_box(table: Board, slot: m.Slot) -> Rect:

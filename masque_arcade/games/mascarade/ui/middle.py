@@ -3,9 +3,9 @@
 from math import hypot
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import backdrop
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.characters import Character
@@ -19,11 +19,9 @@ _READ: Final = 3
 
 def scenery(moment: Moment) -> list[Layered]:
     """The room, the table, and the thread between the two cards of the latest exchange."""
-    w, h = moment.table.canvas.width, moment.table.canvas.height
-    return [
-        *on(Layer.BACKDROP, Item("backdrop", Picture("stage/backdrop"), Rect(0, 0, w, h))),
-        *on(Layer.CLOTH, Item("cloth", Picture("stage/cloth"), cloth_box(moment.table.canvas)), *_thread(moment)),
-    ]
+    canvas = moment.table.canvas
+    cloth = Item("cloth", Picture("stage/cloth"), cloth_box(canvas))
+    return [*backdrop(canvas, "backdrop"), *on(Layer.CLOTH, cloth, *_thread(moment))]
 
 
 def middle_things(moment: Moment) -> list[Thing]:

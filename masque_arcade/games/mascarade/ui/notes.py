@@ -3,10 +3,9 @@ match; nothing of them is sent."""
 
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.prompt import Choice, FanCard, Prompt
 from masque_arcade.client.game_ui.thing import Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect
 from masque_arcade.engine.game import Over
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character

@@ -6,12 +6,11 @@ Drawn while it lasts and never stored.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import M, leave
 from masque_arcade.client.game_ui.effects.lighting import LOOK
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import CardFace, Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Looking, Slot
 from masque_arcade.games.mascarade.ui.animations.exchange import RAISED
@@ -35,6 +34,43 @@ RUMPLE: Final = (210.0, 96.0)
 GLOVE: Final = (134.0, 214.0)
 _FALL = 0.6
 """Seconds in which the cloth falls before the hands."""
+
+
+class PrivateLook:
+    """A look: its age, and what stays before the eyes after it."""
+
+    def __init__(self) -> None:
+        self._age, self._over = 0.0, GHOST
+        self._seen: Sequence[Character] = ()
+
+    def begin(self) -> None:
+        """A look begins."""
+        self._age = 0.0
+
+    def forget(self) -> None:
+        """Nothing stays."""
+        self._seen = ()
+
+    def update(self, dt: float) -> None:
+        """Advance time."""
+        self._age += dt
+        self._over += dt
+
+    def items(
+        self, moment: Moment, faces: Mapping[Slot, Character], sentence: str, timed: bool, still: bool
+    ) -> list[Layered]:
+        """The cards looked at; `faces` of those that are open, `timed` while the look ends by itself."""
+        phase = moment.view.phase
+        slots = phase.slots if isinstance(phase, Looking) else ()
+        age = LOOK if still else self._age
+        self._seen, self._over = list(faces.values()) if age > BREATH else [], 0.0
+        left = max(0.0, 1 - self._age / LOOK) if timed else 1.0
+        seen = [(slot, faces.get(slot), moment.card(slot)) for slot in slots]
+        return look_items(moment.table, moment.texts, seen, left, sentence, age)
+
+    def left(self, table: Board, texts: Catalogue) -> list[Layered]:
+        """What stays for a moment."""
+        return ghost_items(table, texts, self._seen, self._over) if self._seen and self._over < GHOST else []
 
 
 def look_sheet(table: Board) -> Rect:

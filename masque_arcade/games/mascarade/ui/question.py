@@ -1,20 +1,20 @@
-"""The questions of Mascarade: by which picks an action is reached, what is asked, and the buttons."""
+"""The questions of Mascarade: by which picks an action is reached, what is asked, the buttons, and the page of the
+rules that helps."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import permutations
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.question import Question
+from masque_arcade.client.game_ui.prompt import Choice, FanCard, Prompt
+from masque_arcade.client.game_ui.question import Pages, Question, page_of
 from masque_arcade.client.game_ui.thing import Path, Thing
-from masque_arcade.engine.game import Decide
+from masque_arcade.engine.game import Decide, Seat, Turn
 from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.legality import why_not
-from masque_arcade.games.mascarade.payments import gain
+from masque_arcade.games.mascarade.payments import Gain, gain
 from masque_arcade.games.mascarade.ui.context import Moment
-from masque_arcade.games.mascarade.ui.fan import fan_choice, gain_figure, gain_words
 
 
 class MascaradeQuestion(Question[Moment, m.Action]):
@@ -44,7 +44,6 @@ class MascaradeQuestion(Question[Moment, m.Action]):
         return replace(asked, choices=notes) if notes else asked
 
     def paths(self, action: m.Action) -> Iterable[Path]:
-        """The picks that lead to `action`, in each possible order."""
         match action:
             case m.Swap(mine, other):
                 seats = self.moment.view.seats
@@ -94,14 +93,14 @@ class MascaradeQuestion(Question[Moment, m.Action]):
             tip = self.moment.mask_tip(claimed) if claimed and kind in ("pass", "challenge") else None
             made = self.button(kind, why, 1 if kind == "lower" else slot, tip, **named)
             out.append(self._staked(made, claimed) if claimed and kind == "challenge" else made)
-        return [*out, *(fan_choice(self.moment, character, self.me) for character in self.values("character"))]
+        return [*out, *(_fan_choice(self.moment, character, self.me) for character in self.values("character"))]
 
     def _staked(self, challenge: Choice, claimed: Character) -> Choice:
         """The challenge with what it brings if it is right, and costs if it is wrong."""
         moment, tip = self.moment, self.moment.mask_tip(claimed)
         brings = gain(claimed, self.me, moment.view, moment.goal)
-        stake = self.t("stake.words", gain=gain_words(moment, claimed, brings))
-        hint = self.t("stake.button", gain=gain_figure(moment, claimed, brings))
+        stake = self.t("stake.words", gain=_gain_words(moment, claimed, brings))
+        hint = self.t("stake.button", gain=_gain_figure(moment, claimed, brings))
         return replace(challenge, hint=hint, tip=replace(tip, text=moment.texts.sentences([tip.text, stake])))
 
     def _sample(self, kind: str) -> m.Action:
@@ -117,7 +116,6 @@ class MascaradeQuestion(Question[Moment, m.Action]):
         return samples.get(kind) or m.Swap(own[0], next(s for s in range(len(view.cast)) if s not in own))
 
     def sentence(self) -> str:
-        """The question in words."""
         view, picks, names = self.moment.view, self.picks, self.moment.guests.names
         kind = str(picks[0][1]) if picks and picks[0][0] == "kind" else ""
         match view.phase:
@@ -143,7 +141,6 @@ class MascaradeQuestion(Question[Moment, m.Action]):
         return ""
 
     def waiting(self) -> str:
-        """Whom all wait for."""
         turn, phase, moment = self.moment.turn, self.moment.view.phase, self.moment
         if not isinstance(turn, Decide):
             return self.t("wait.unmasking") if isinstance(phase, m.Unmasking) else ""
@@ -153,3 +150,62 @@ class MascaradeQuestion(Question[Moment, m.Action]):
         secret = isinstance(phase, m.Handling | m.Looking)
         key = turn.what if secret or turn.what in ("contest", "memorise", "answer") else "thinking"
         return self.t(f"wait.{key}", name=waited[0], n=len(waited)) if waited else ""
+
+
+_PAGES: Final[Pages] = {
+    m.Memorise: "idea",
+    m.Handling: "cloth",
+    **dict.fromkeys((m.Contest, m.Unmasking), "contest"),
+    m.Answering: Character.INQUISITOR,
+}
+
+
+def page(view: m.View, turn: Turn, key: object) -> str:
+    """The rules page that helps with `view`: that of the mask under `key`, else of the current phase."""
+    match key:
+        case ("mask" | "claim", Character() as character):
+            return character
+        case ("kind", "swap"):
+            return "cloth"
+        case ("kind", "announce"):
+            return "claim"
+    phase = view.phase
+    return page_of(_PAGES, phase, turn, phase.character if isinstance(phase, m.Choosing) else "turn")
+
+
+def _fan_choice(moment: Moment, character: Character, me: Seat) -> Choice:
+    """A mask of the fan. What it would bring is told to the one who announces, not to the Inquisitor's victim."""
+    tip, announces = moment.mask_tip(character), isinstance(moment.view.phase, m.Turning)
+    brings = gain(character, me, moment.view, moment.goal) if announces else Gain()
+    said = [moment.t("fan.now", gain=_gain_words(moment, character, brings))] if announces else []
+    signs = []
+    if (seen := moment.story.seen_by_all(character)) and seen[0] <= moment.view.seats:
+        signs.append(("icons/eye", str(seen[0])))
+        said.append(moment.t("fan.seen", n=seen[0], name=moment.card(seen[1])))
+    if noted := [moment.card(slot) for slot, mask in moment.notes.items() if mask is character]:
+        signs.append(("icons/pin", str(len(noted))))
+        said.append(moment.t("fan.noted", names=moment.texts.listed(noted)))
+    worth = _gain_figure(moment, character, brings) if announces else ""
+    card = FanCard(f"mascarade/{character}", worth, moment.texts.sentences(said), brings.wins, tuple(signs))
+    return Choice(("mask", character), ("character", character), tip.title, tip.text, tip=tip, card=card)
+
+
+def _gain_figure(moment: Moment, character: Character, brings: Gain) -> str:
+    """What a mask would bring, as a figure."""
+    if brings.wins:
+        return moment.t("fan.wins")
+    if not brings.coins:
+        return "?" if character is Character.SPY else "–"
+    return f"≤{brings.coins}" if brings.most else f"+{brings.coins}"
+
+
+def _gain_words(moment: Moment, character: Character, brings: Gain) -> str:
+    """What a mask would bring, in words."""
+    if brings.wins:
+        return moment.t("fan.wins")
+    if not brings.coins:
+        return moment.t("fan.look" if character is Character.SPY else "fan.nothing")
+    source = brings.source
+    where = {None: "several", m.BANK: "bank", m.COURT: "court"}.get(source, "player")
+    name = moment.display_name(source) if source is not None and source >= 0 else ""
+    return moment.t(f"fan.{'most_' if brings.most else ''}{where}", n=brings.coins, name=name)

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import bot_sign, digit, seat_tip
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face, half_figure, shoulders, turned_away
 from masque_arcade.engine.game import Decide, Over, Seat
 from masque_arcade.games.mascarade import model as m
@@ -63,10 +63,7 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
         lines.append(t("tip.poor"))
     if any(view.stirs[slot] for slot in m.hand(seat, view.seats)):
         lines.append(t("tip.stirs"))
-    if seat in moment.guests.bots:
-        lines.append(t("tip.bot"))
-    title = t("tip.seat", name=moment.display_name(seat), n=seat + 1)
-    return Tip(title, moment.texts.sentences(lines), picture=f"seats/{seat + 1}")
+    return seat_tip(moment, seat, lines)
 
 
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:
@@ -78,8 +75,8 @@ def _sitting(moment: Moment, seat: Seat) -> list[Layered]:
     table, names, coins = moment.table, moment.guests.names, moment.view.coins[seat]
     plaque, head, stack, number = table.plaque(seat), table.head(seat), table.stack(seat), table.number(seat)
     name = Rect(table.name_left(seat), table.name_top(seat), number.x - 2 - table.name_left(seat), 26)
-    digit = Rect.around(plaque.x + 12, plaque.y - 9, 19, 19)
-    cog = Rect.around(digit.right + 11, digit.cy, 16, 16)
+    disc = Rect.around(plaque.x + 12, plaque.y - 9, 19, 19)
+    cog = Rect.around(disc.right + 11, disc.cy, 16, 16)
     status = Rect(name.x, plaque.bottom - 25, 0, 21)
     above = Rect.around(stack.cx, stack.y - 14, 20, 20)
     return on(
@@ -88,7 +85,7 @@ def _sitting(moment: Moment, seat: Seat) -> list[Layered]:
         *_sweat(moment, seat, head),
         _edged(moment, seat, plaque),
         Item(("name", seat), Words(names[seat], 16, "ivory", align="left"), name),
-        *_digit(seat, digit),
+        *digit(seat, disc, 11),
         _stack(coins, seat, stack),
         Item(("coins", seat), Words(str(coins), 25, "candle", "serif"), number),
         *_cog(moment, seat, cog),
@@ -104,12 +101,6 @@ def _edged(moment: Moment, seat: Seat, box: Rect) -> Item:
     return Item(("plate", seat), panel, box)
 
 
-def _digit(seat: Seat, box: Rect) -> list[Item]:
-    edge = Panel("night", f"seat{seat + 1}", box.w / 2, 1)
-    words = Words(str(seat + 1), 11, "ivory")
-    return [Item(("digit panel", seat), edge, box), Item(("digit", seat), words, box.grown(1))]
-
-
 def _stack(coins: int, seat: Seat, box: Rect) -> Item:
     """The coins as they stand; more than win at most tables change nothing."""
     return Item(("coin", seat), Picture(f"stage/stack_{min(coins, HIGHEST)}"), box)
@@ -117,7 +108,7 @@ def _stack(coins: int, seat: Seat, box: Rect) -> Item:
 
 def _cog(moment: Moment, seat: Seat, box: Rect) -> list[Item]:
     """The sign of a bot."""
-    return [Item(("bot", seat), Picture("icons/clockwork", "muted"), box)] if seat in moment.guests.bots else []
+    return [bot_sign(seat, box)] if seat in moment.guests.bots else []
 
 
 def _looks_away(moment: Moment, seat: Seat) -> bool:
@@ -136,9 +127,9 @@ def _sweat(moment: Moment, seat: Seat, head: Rect) -> list[Item]:
 def _small_plate(moment: Moment, seat: Seat) -> list[Layered]:
     table, names = moment.table, moment.guests.names
     box, head, purse, number = table.plates[seat], table.head(seat), table.purse(seat), table.number(seat)
-    digit = Rect(box.right - 19, box.y + 11, 15, 15)
+    disc = Rect(box.right - 19, box.y + 11, 15, 15)
     left = table.name_left(seat)
-    name = Rect(left, table.name_top(seat), digit.x - 2 - left, 26)
+    name = Rect(left, table.name_top(seat), disc.x - 2 - left, 26)
     coins = Words(str(moment.view.coins[seat]), 23, "candle", "serif", "left")
     return on(
         Layer.PLATES,
@@ -147,10 +138,10 @@ def _small_plate(moment: Moment, seat: Seat) -> list[Layered]:
         *face(seat, names[seat], head),
         *_sweat(moment, seat, head),
         Item(("name", seat), Words(names[seat], 16, "ivory", align="left"), name),
-        *_digit(seat, digit),
+        *digit(seat, disc, 11),
         Item(("coin", seat), Picture("stage/coin"), purse),
         Item(("coins", seat), coins, number),
-        *_cog(moment, seat, Rect.around(digit.cx, digit.bottom + 9.5, 13, 13)),
+        *_cog(moment, seat, Rect.around(disc.cx, disc.bottom + 9.5, 13, 13)),
         *_status_items(moment, seat, Rect(table.text_left(seat) - 2, box.bottom - 26, 0, 20), box.right - 8),
         *_danger(moment, seat, Rect(box.right - 22, number.cy - 5, 18, 18)),
     )

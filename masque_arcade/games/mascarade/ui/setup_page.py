@@ -40,7 +40,6 @@ class MascaradeDraft(Draft):
         return texts(f"mascarade.cast_fault.{key}", n=len(self.cast), low=low, high=high)
 
     def fault(self, texts: Catalogue) -> str:
-        """Why this table cannot be played, in words; empty when it can."""
         low, high = self.room()
         centre = 0 if self.limit("centre") else int(self.options.get("centre", "0"))
         if self.seats + centre > high:

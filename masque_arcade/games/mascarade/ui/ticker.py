@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Rect, Words
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.model import BANK, COURT

@@ -1,9 +1,9 @@
 """The events of Mascarade after which a bot may say something."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Any, Final
 
-from masque_arcade.client.game_ui.voices import Motive, Occasion, Occasions
+from masque_arcade.client.game_ui.voices import Act, Motive, Occasion, Occasions
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 
@@ -14,12 +14,8 @@ def _mask(character: Character) -> str:
     return f"character.{character}.name"
 
 
-def _announced(event: e.Announced) -> Iterable[Motive]:
-    return [Motive(Occasion.CLAIM, event.seat, None, _mask(event.character))]
-
-
-def _questioned(event: e.Questioned) -> Iterable[Motive]:
-    return [Motive(Occasion.ACCUSE, event.seat, event.victim)]
+def _character(event: Any) -> str:
+    return _mask(event.character)
 
 
 def _unmasked(event: e.Unmasked) -> Iterable[Motive]:
@@ -28,10 +24,6 @@ def _unmasked(event: e.Unmasked) -> Iterable[Motive]:
 
 def _answered(event: e.Answered) -> Iterable[Motive]:
     return [Motive(AWAY if event.right else CAUGHT, event.victim, None, _mask(event.named))]
-
-
-def _used(event: e.PowerUsed) -> Iterable[Motive]:
-    return [Motive(AWAY, event.seat, None, _mask(event.character))]
 
 
 def _traded(event: e.FortunesTraded) -> Iterator[Motive]:
@@ -48,12 +40,12 @@ def _moved(event: e.CoinsMoved) -> Iterator[Motive]:
 
 
 OCCASIONS: Final[Occasions] = {
-    e.Announced: _announced,
-    e.Challenged: Occasion.ACCUSE,
-    e.Questioned: _questioned,
+    e.Announced: [Act(Occasion.CLAIM, thing=_character)],
+    e.Challenged: [Act(Occasion.ACCUSE)],
+    e.Questioned: [Act(Occasion.ACCUSE, other="victim")],
     e.Unmasked: _unmasked,
     e.Answered: _answered,
-    e.PowerUsed: _used,
+    e.PowerUsed: [Act(AWAY, thing=_character)],
     e.CoinsMoved: _moved,
     e.FortunesTraded: _traded,
 }

@@ -10,10 +10,10 @@ from masque_arcade.games.masquerade_trick.missions import DEAL_GUARD, Mission, R
 from masque_arcade.games.masquerade_trick.rules.state import State, sealed
 
 
-def aim(s: State, seat: Seat, place: m.Place) -> list[Event]:
+def aim(s: State, seat: Seat, action: m.Point) -> list[Event]:
     """`seat` chooses where to point, in secret (7.1)."""
-    s.points = sealed(s.points, seat, place)
-    return [e.PointChosen(seat, place)]
+    s.points = sealed(s.points, seat, action.place)
+    return [e.PointChosen(seat, action.place)]
 
 
 def raise_hands(s: State) -> list[Event]:

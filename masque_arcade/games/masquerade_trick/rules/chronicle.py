@@ -1,4 +1,5 @@
-"""What really happened in a match of Masquerade Trick: all hands open, trick by trick, and who sought whom."""
+"""What really happened in a match of Masquerade Trick: all hands open, trick by trick, and who sought whom; and the
+riddle of its replay: whose mission another player has."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import Guess, Riddle, Riddles
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card
@@ -119,3 +121,21 @@ def awards(told: Chronicle) -> tuple[Award, ...]:
     if most:
         made.append(Award("labour", -seat, number, most))
     return tuple(made)
+
+
+def ask(view: m.View, me: Seat) -> Riddle | None:
+    """The other players whose role is not known, in turn, of the roles that are left."""
+    seats = [seat for seat in range(view.seats) if seat != me and seat not in view.roles]
+    if not view.half or not seats:
+        return None
+    known = view.roles.values()
+    options = tuple(mission.role.value for mission in view.cast if mission.role not in known)
+    return Riddle(options, seats[(view.trick + view.half) % len(seats)])
+
+
+def answer(state: State, riddle: Riddle) -> Guess:
+    """The role."""
+    return state.roles[riddle.seat].value
+
+
+RIDDLES: Final = Riddles(ask, answer)

@@ -85,10 +85,10 @@ def deal_cards(s: State) -> list[Event]:
     return [e.CardsDealt(s.half, each, len(s.boxed), {seat: tuple(s.hands[seat]) for seat in range(s.seats)})]
 
 
-def lay_down(s: State, seat: Seat, card: Card) -> list[Event]:
+def lay_down(s: State, seat: Seat, action: m.Pass) -> list[Event]:
     """`seat` chooses the card to give away (4.5)."""
-    s.passing = sealed(s.passing, seat, card)
-    return [e.PassChosen(seat, card)]
+    s.passing = sealed(s.passing, seat, action.card)
+    return [e.PassChosen(seat, action.card)]
 
 
 def routes_of(seats: int) -> tuple[tuple[m.Player, m.Player], ...]:

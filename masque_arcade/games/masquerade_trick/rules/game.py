@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import Any, Final
 
-from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest, seated
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, seated
+from masque_arcade.engine.phase_tables import always, ask_each, ask_named, ask_rest
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import legality
@@ -23,7 +24,6 @@ from masque_arcade.games.masquerade_trick.rules.state import State
 _AUTO = Auto()
 _PLAY = ask_each(m.INFO.seats, "play")
 _GUARD = Decide((0,), "guard")
-_LOOK = ask_each(m.INFO.seats, "look")
 
 
 class MasqueradeTrick:
@@ -54,7 +54,7 @@ class MasqueradeTrick:
 
     def turn(self, s: State) -> Turn:
         ask = _ASKED.get(s.phase.__class__)
-        return _AUTO if ask is None else ask(s)
+        return _AUTO if ask is None else ask(s, s.phase)
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from its own cards and public facts only."""
@@ -106,14 +106,15 @@ class MasqueradeTrick:
         return rng.choice(choices)
 
 
-def _player_turn(s: State, player: Seat) -> Turn:
+def _player_turn(s: State, phase: m.Playing) -> Turn:
     """A card of the player who is due; the Knight's row is played by its rule, or by its guard (8.4, 9.5)."""
+    player = phase.player
     if not m.is_guest(player):
         return _PLAY[player]
     return _GUARD if player == m.KNIGHT and s.switches.guard else _AUTO
 
 
-def _get_ready(s: State, seat: Seat) -> list[Event]:
+def _get_ready(s: State, seat: Seat, action: m.Ready) -> list[Event]:
     """A player has seen enough of the last deal."""
     s.ready = tuple(sorted((*s.ready, seat)))
     return [GotReady(seat)]
@@ -140,28 +141,28 @@ def _points(s: State, mine: Seat | None) -> dict[Seat, m.Place]:
     return {mine: s.points[mine]} if mine is not None and mine in s.points else {}
 
 
-_ASKED: Final[dict[type, Callable[[Any], Turn]]] = {
-    m.Playing: lambda s: _player_turn(s, s.phase.player),
-    m.Passing: lambda s: ask_rest(s.seats, s.passing, "pass"),
-    m.Pointing: lambda s: ask_rest(s.seats, s.points, "point"),
-    m.Interval: lambda s: ask_rest(s.seats, s.ready, "next_deal"),
-    m.Looking: lambda s: _LOOK[s.phase.seat],
-    m.Finished: lambda s: Over(accusation.outcome(s)),
+_ASKED: Final[dict[type, Callable[[State, Any], Turn]]] = {
+    m.Playing: _player_turn,
+    m.Passing: lambda s, phase: ask_rest(s.seats, s.passing, "pass"),
+    m.Pointing: lambda s, phase: ask_rest(s.seats, s.points, "point"),
+    m.Interval: lambda s, phase: ask_rest(s.seats, s.ready, "next_deal"),
+    m.Looking: ask_named(m.INFO.seats, "look"),
+    m.Finished: lambda s, phase: Over(accusation.outcome(s)),
 }
 _LEGAL: Final[dict[type, Callable[[Any, Seat], tuple[m.Action, ...]]]] = {
     m.Playing: lambda s, seat: legality.plays(s.hands[s.phase.player], tricks.led(s)),
     m.Passing: lambda s, seat: legality.passes(s.hands[seat]),
     m.Pointing: lambda s, seat: legality.points(s.seats, seat),
-    m.Looking: lambda s, seat: legality.LOOKS,
-    m.Interval: lambda s, seat: legality.READY,
+    m.Looking: always(legality.LOOKS),
+    m.Interval: always(legality.READY),
 }
 """What a seat may do that is asked."""
 _APPLY: Final[dict[type, Callable[[Any, Seat, Any], list[Event]]]] = {
     m.Play: lambda s, seat, action: tricks.play(s, s.phase.player, action.card),
-    m.Pass: lambda s, seat, action: dealing.lay_down(s, seat, action.card),
-    m.Look: lambda s, seat, action: tricks.look(s, seat, action.place),
-    m.Point: lambda s, seat, action: accusation.aim(s, seat, action.place),
-    m.Ready: lambda s, seat, action: _get_ready(s, seat),
+    m.Pass: dealing.lay_down,
+    m.Look: tricks.look,
+    m.Point: accusation.aim,
+    m.Ready: _get_ready,
 }
 _ADVANCE: Final[dict[type, Callable[[Any], list[Event]]]] = {
     m.Playing: lambda s: tricks.play_guest(s, s.phase.player),

@@ -62,8 +62,9 @@ def take(s: State, winner: m.Player) -> list[Event]:
     return events
 
 
-def look(s: State, seat: Seat, place: m.Place) -> list[Event]:
+def look(s: State, seat: Seat, action: m.Look) -> list[Event]:
     """The winner of the half's last trick sees one centre role; which place is public (6.1, 6.3)."""
+    place = action.place
     s.glances = (*s.glances, m.Glance(seat, place, s.trick))
     _end_half(s)
     return [CentreSeen(seat, place, s.roles[place])]

@@ -5,8 +5,7 @@ from typing import Final
 
 from masque_arcade.client.game_ui.chronicle_ui import ChronicleUi, Scene
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.chronicle import NOBODY, Chronicle
 from masque_arcade.games.masquerade_trick.cards import Card

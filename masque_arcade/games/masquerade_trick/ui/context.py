@@ -122,10 +122,6 @@ class Moment(Common[Board, PlayerNames, m.View]):
     sure: bool = False
     crowns: tuple[Card, ...] = ()
 
-    def display_name(self, player: m.Player) -> str:
-        """A player's name, or "You"."""
-        return self.guests.display_name(self.texts, player)
-
     def place(self, place: m.Place) -> str:
         """The place of a role card in words."""
         return self.guests.place(self.texts, place)

@@ -5,9 +5,9 @@ The cards themselves are moved by the stage: their places are placement.py's.
 
 from functools import partial
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import cover
 from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card, is_crown, rank_of, suit_of
 from masque_arcade.games.masquerade_trick.legality import why_not
@@ -58,14 +58,8 @@ def _why_not(moment: Moment, card: Card, asked: Asked) -> str:
 
 
 def _cover(moment: Moment) -> Thing:
-    foot, left, words = moment.table.foot, moment.table.left, moment.t("lap.hidden")
-    box = Rect(left + 204, foot.y + 4, foot.w - left - 208, foot.h - 8)
-    items = on(
-        Layer.MODAL,
-        Item("hidden", Panel("velvet", "gold", 12, 2), box),
-        Item("hidden words", Words(words, 20, "candle", "serif"), box),
-    )
-    return Thing("hidden", box, Layer.MODAL, Name(Role.SIGN, words), None, items)
+    foot, left = moment.table.foot, moment.table.left
+    return cover(Rect(left + 204, foot.y + 4, foot.w - left - 208, foot.h - 8), moment.t("lap.hidden"))
 
 
 def row_things(moment: Moment) -> list[Thing]:
@@ -75,7 +69,7 @@ def row_things(moment: Moment) -> list[Thing]:
     if not count:
         return []
     boxes = [table.row_card(i, count) for i in range(count)]
-    whole = Rect(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
+    whole = Rect.covering(*boxes)
     strong, title = view.wins[m.KNIGHT] < m.KNIGHT_GOAL, t("tip.row_title")
     ruled = bool(cards) and not view.ending and not isinstance(view.phase, m.Finished)
     rule = t(f"rule.{'guard' if view.switches.guard else 'strong' if strong else 'weak'}", n=m.KNIGHT_GOAL)

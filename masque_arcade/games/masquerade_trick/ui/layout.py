@@ -61,9 +61,7 @@ class Board(Common):
 
     @property
     def middle(self) -> Rect:
-        boxes = list(self.trick.values())
-        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-        return Rect(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)
+        return Rect.covering(*self.trick.values())
 
     @property
     def meter(self) -> Rect:

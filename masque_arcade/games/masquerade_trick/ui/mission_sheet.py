@@ -2,6 +2,8 @@
 
 A row tells the call, the tricks wanted and the role sought; for a player a cell for each mask that may be this role
 comes after it, with a mark. What is certain is marked with an eye and cannot be changed.
+
+One's own mission is told in the hand area, too: a meter of tricks, how it stands, and whom to find.
 """
 
 from collections.abc import Mapping
@@ -9,15 +11,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Name, Thing, Tip, on
 from masque_arcade.client.game_ui.thing import Role as Kind
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask
-from masque_arcade.games.masquerade_trick.missions import Mission, Role
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role
 from masque_arcade.games.masquerade_trick.model import LEFT, Place, View, is_guest, pointable
-from masque_arcade.games.masquerade_trick.ui.context import Moment, counts_label, counts_short
+from masque_arcade.games.masquerade_trick.ui.context import Moment, counts_label, counts_short, mission_of
 from masque_arcade.games.masquerade_trick.ui.images import GAME, ROLE_BACK, mask, piece
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 from masque_arcade.games.masquerade_trick.ui.notes import certain, may_note, note_kind
@@ -111,10 +112,10 @@ class MissionSheet:
     def _order(self) -> Thing:
         """The sheet with its title, and the signs of call, tricks and target."""
         box, title = self.box, self.moment.t("tip.order_title")
-        words = Words(self.moment.t(f"notes.{'title' if self.noting else 'plain'}"), 16, "candle", "serif")
+        words = Words(self.moment.t("notes.plain"), 16, "candle", "serif")
         made = [
             Item("missions", Panel("plate", "bronze", 10, 1.5, 0.97), box),
-            Item("missions title", words, Rect(box.x + 8, box.y + 3, box.w - 16, _TITLE - 3)),
+            Item("missions title", words, Rect(box.x + 8, box.y + 3, self._mission_wide - 16, _TITLE - 3)),
         ]
         for key, art, x, side in (
             ("order", piece("gong"), _ORDER + 1, 22.0),
@@ -131,8 +132,11 @@ class MissionSheet:
         """Whose masks the columns are about."""
         box, title = self.box, self.moment.t("notes.title")
         tip = Tip(title, self.moment.t("notes.strip"), picture="icons/question")
-        made = [item for j, place in enumerate(self._places) for item in self._owner(place, self._head(j))]
         heads = Rect(box.x + _MISSION, box.y, box.w - _MISSION, _TITLE + _HEAD)
+        line = Rect(heads.x, heads.y + 3, heads.w - 6, _TITLE - 3)
+        made = [Item("notes title", Words(title, 16, "ivory", "serif"), line)]
+        made += [Item("notes edge", Panel("bronze"), Rect(heads.x - 2, box.y + 6, 1.5, box.h - 12))]
+        made += [item for j, place in enumerate(self._places) for item in self._owner(place, self._head(j))]
         return Thing("notes", heads, Layer.FOOTLIGHTS, Name(Kind.SIGN, title), tip, on(Layer.FOOTLIGHTS, *made))
 
     def _owner(self, place: Place, box: Rect) -> list[Item]:
@@ -191,8 +195,9 @@ class MissionSheet:
         moment, mark, key = self.moment, self._mark(place, role), (place, role)
         known = certain(moment.view, moment.private, place, role)
         named, open_now = moment.role(role), known is None and self.noting
-        edge = "ok" if mark == "them" else "candle" if mark == "maybe" else ""
-        made = [Item(("note cell", key), Panel("plate_hi" if open_now else "night", edge, 6, 2, 0.9), box)]
+        edge = "ok" if mark == "them" else "candle" if mark == "maybe" else "dim" if open_now else ""
+        ground = Panel("plate_hi" if open_now else "night", edge, 6, 1 if edge == "dim" else 2, 0.9)
+        made = [Item(("note cell", key), ground, box)]
         if mark in _SIGNS:
             icon, ink = _SIGNS[mark]
             side = min(box.h - 6, box.w - 4, 14.0 if known is False else 22.0)
@@ -226,3 +231,64 @@ def place_sign(place: Place) -> Picture:
     if is_guest(place):
         return Picture("icons/clockwork", "ivory")
     return sign(place) if place < LEFT else Picture(f"icons/{'left' if place == LEFT else 'right'}", "ivory")
+
+
+# --- one's own mission -----------------------------------------------------------------------------------------------
+
+
+def standing(mission: Mission, wins: int, left: int) -> str:
+    """The state of a mission with `left` tricks to play: "right" now, "short" while more may help, "over" when more
+    cannot, "missed" when too few are left."""
+    if mission.counts(wins):
+        return "right"
+    if max(mission.tricks) < wins:
+        return "over"
+    return "short" if missing(mission, wins) <= left else "missed"
+
+
+def missing(mission: Mission, wins: int) -> int:
+    """The tricks missing to the next right number; 0 when there is none."""
+    return next((count - wins for count in mission.tricks if count > wins), 0)
+
+
+def mission_things(moment: Moment) -> list[Thing]:
+    """The meter, where one's own mask is open and no card that is looked at lies over it."""
+    view, table, t = moment.view, moment.table, moment.t
+    if moment.own_role is None or moment.looks:
+        return []
+    mission, wins, strip, title = mission_of(view, moment.own_role), view.wins[table.me], table.strip, t("table.wins")
+    state = standing(mission, wins, ALL_TRICKS - sum(view.wins.values()))
+    # What the tricks won so far mean for winning, also where they are spoiled (7.4, 9.5).
+    key = ("spoiled" if state in ("over", "missed") else "count") + ("_alone" if view.seats == 1 else "")
+    said = t(f"meter.{state}", won=wins, n=missing(mission, wins))
+    sought = t("lap.find", role=moment.role(mission.find))
+    find = Rect(table.meter.right + 2, strip.y, strip.w - table.meter.w - 4, strip.h)
+    words = Words(sought, 16, "ivory", align="left")
+    items = on(
+        Layer.FOOTLIGHTS,
+        *_meter(mission, wins, state, said, table.meter),
+        Item("find mask", mask(mission.find), Rect(find.x, find.y - 1, 30, 30)),
+        Item("find", words, Rect(find.x + 34, find.y, find.w - 34, find.h)),
+    )
+    tip = Tip(title, t(f"tip.{key}"), picture=piece("win").name)
+    return [Thing("meter", table.meter, Layer.FOOTLIGHTS, Name(Kind.SIGN, title, said, sought), tip, items)]
+
+
+def _meter(mission: Mission, wins: int, state: str, said: str, box: Rect) -> list[Item]:
+    """The numbers 0 to 10: those that fulfil the mission are gold, the present one is ringed; then words."""
+    side = min(24.0, box.h - 4)
+    ink = {"right": "ok", "short": "candle"}.get(state, "danger")
+    out: list[Item] = []
+    for count in range(ALL_TRICKS + 1):
+        cell = Rect(box.x + count * side, box.cy - side / 2, side - 2, side)
+        good, now = mission.counts(count), count == wins
+        panel = Panel("gold" if good else "plum", ink if now else "", 5, 3, 1.0 if good else 0.9)
+        figure = Words(str(count), 16, "night" if good else "ivory" if now else "dim", "serif")
+        out.append(Item(("count", count), panel, cell.grown(2) if now else cell))
+        out.append(Item(("count figure", count), figure, cell))
+    icon = {"right": "icons/check", "short": "icons/up"}.get(state, "icons/cross")
+    mark = Rect(box.x + (ALL_TRICKS + 1) * side + 8, box.cy - 9, 18, 18)
+    line = Rect(mark.right + 6, box.y, box.right - mark.right - 6, box.h)
+    out.append(Item("count sign", Picture(icon, ink), mark))
+    out.append(Item("count words", Words(said, 16, ink, align="left"), line))
+    return out

@@ -5,17 +5,8 @@ What the rules have shown to the local player needs no note: `certain` knows it.
 
 from typing import Final
 
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.model import (
-    Calling,
-    Finished,
-    Interval,
-    Judging,
-    Place,
-    Unveiling,
-    View,
-    places_of,
-)
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 
 MARKS: Final = ("blank", "not", "maybe", "them")
@@ -27,18 +18,18 @@ class Notes:
 
     def __init__(self) -> None:
         self._deal = 0
-        self._marks: dict[tuple[Place, Role], int] = {}
+        self._marks: dict[tuple[m.Place, Role], int] = {}
         self.version = 0
         """Changes with whatever is drawn."""
 
-    def follow(self, view: View) -> None:
+    def follow(self, view: m.View) -> None:
         """New masks need new notes."""
         if view.deal != self._deal:
             self._deal = view.deal
             self._marks.clear()
             self.version += 1
 
-    def mark(self, place: Place, role: Role) -> str:
+    def mark(self, place: m.Place, role: Role) -> str:
         """The note on a mask at a place: one of MARKS."""
         return MARKS[self._marks.get((place, role), 0)]
 
@@ -50,22 +41,22 @@ class Notes:
         self.version += 1
 
 
-def note_kind(place: Place, role: Role) -> str:
+def note_kind(place: m.Place, role: Role) -> str:
     """The kind of the choice that selects the next mark."""
     return f"{_PREFIX} {place} {role}"
 
 
-def may_note(view: View) -> bool:
+def may_note(view: m.View) -> bool:
     """Whether there is something to find out: masks of others that are not called yet."""
-    over = isinstance(view.phase, Calling | Unveiling | Judging | Interval | Finished)
+    over = isinstance(view.phase, m.Calling | m.Unveiling | m.Judging | m.Interval | m.Finished)
     return view.seats > 1 and has_roles(view) and not over
 
 
-def certain(view: View, private: bool, place: Place, role: Role) -> bool | None:
+def certain(view: m.View, private: bool, place: m.Place, role: Role) -> bool | None:
     """Whether the mask at a place is `role`, as far as the rules have shown it or it follows from that; None while that
     is open. `private`: the local player's secrets count."""
     seen = {where: what for where, what in view.roles.items() if private or where in view.shown}
-    hidden = [where for where in places_of(view.seats) if where not in seen]
+    hidden = [where for where in m.places_of(view.seats) if where not in seen]
     if len(hidden) == 1:
         seen[hidden[0]] = next(mission.role for mission in view.cast if mission.role not in seen.values())
     if place in seen:

@@ -9,10 +9,9 @@ from collections.abc import Collection, Mapping
 from math import cos, radians, sin
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.pose import Place, Pose, lying
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Art, Rect
+from masque_arcade.client.render.drawables import Layer, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card
@@ -26,20 +25,15 @@ _INSIDE: Final = 8.0
 """Overlap of a glove with a card: its fingertip rests on the edge."""
 
 
-def at(box: Rect, art: Art, layer: Layer = Layer.PLATES, angle: float = 0) -> Pose:
-    """The pose of something in a box."""
-    return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
-
-
 def layout(view: m.View, table: Board, texts: Catalogue, mine: bool, legal: Collection[Card]) -> dict[Place, Pose]:
     """All cards of the view. `mine`: own cards are visible; `legal`: those that may be played now."""
     poses: dict[Place, Pose] = {}
     for place, box in table.roles.items() if has_roles(view) else ():
         face = role_face(texts, view.roles[place]) if place in view.shown else ROLE_BACK
-        poses["role", place] = at(box, face, Layer.LAP if place == table.me else Layer.PLATES)
+        poses["role", place] = lying(box, face, Layer.LAP if place == table.me else Layer.PLATES)
     poses |= _hands(view, table, mine, legal)
     for one in view.plays:
-        poses["play", one.player] = at(table.trick[one.player], number_face(one.card))
+        poses["play", one.player] = lying(table.trick[one.player], number_face(one.card))
     if hands_up(view):
         poses |= {("glove", seat): pose for seat, pose in gloves(table, view.points).items()}
     return poses
@@ -61,7 +55,7 @@ def _hands(view: m.View, table: Board, mine: bool, legal: Collection[Card]) -> d
     for player, size in view.sizes.items():
         if player in view.rows:
             for i, card in enumerate(view.rows[player]):
-                poses["row", card] = at(table.row_card(i, size), number_face(card))
+                poses["row", card] = lying(table.row_card(i, size), number_face(card))
         elif player == table.me and mine:
             poses |= _own(view, table, giving, legal)
         else:
@@ -81,20 +75,20 @@ def own_boxes(view: m.View, table: Board, legal: Collection[Card]) -> dict[Card,
 
 def _own(view: m.View, table: Board, giving: Collection[Seat], legal: Collection[Card]) -> dict[Place, Pose]:
     boxes = own_boxes(view, table, legal)
-    poses: dict[Place, Pose] = {("hand", card): at(box, number_face(card), Layer.LAP) for card, box in boxes.items()}
+    poses: dict[Place, Pose] = {("hand", card): lying(box, number_face(card), Layer.LAP) for card, box in boxes.items()}
     if table.me in giving and view.gave is not None:
-        poses["hand", view.gave] = at(table.gift(table.me), NUMBER_BACK)
+        poses["hand", view.gave] = lying(table.gift(table.me), NUMBER_BACK)
     return poses
 
 
 def _back(table: Board, player: m.Player, index: int, size: int, given: bool) -> Pose:
     if given:
-        return at(table.gift(player), NUMBER_BACK)
+        return lying(table.gift(player), NUMBER_BACK)
     if player == table.me:
-        return at(table.hand(index, size), NUMBER_BACK, Layer.LAP)
+        return lying(table.hand(index, size), NUMBER_BACK, Layer.LAP)
     if player == m.KNIGHT:
-        return at(table.row_card(index, size), NUMBER_BACK)
-    return at(table.fan(player, index, size), NUMBER_BACK)
+        return lying(table.row_card(index, size), NUMBER_BACK)
+    return lying(table.fan(player, index, size), NUMBER_BACK)
 
 
 def gloves(table: Board, points: Mapping[Seat, int]) -> dict[Seat, Pose]:

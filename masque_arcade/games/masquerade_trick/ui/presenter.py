@@ -6,78 +6,55 @@ It holds the displayed moment, which runs behind the replica by as long as anima
 import dataclasses
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.lighting import LOOK
 from masque_arcade.client.game_ui.effects.text import above_sentence, over_sentence
-from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.presenter import SEEN, Presenter
 from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.game_ui.table_context import TableFrame
+from masque_arcade.client.game_ui.table_seat import TableSeat
 from masque_arcade.client.game_ui.thing import Layered, Path, Scene
-from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.masquerade_trick import events as e
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.events import CODEC
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
-from masque_arcade.games.masquerade_trick.model import (
-    Calling,
-    Dealing,
-    Gathering,
-    Interval,
-    Judging,
-    Laying,
-    Looking,
-    Pass,
-    Passing,
-    Play,
-    Pointing,
-    Unveiling,
-    View,
-)
 from masque_arcade.games.masquerade_trick.ui.animations.by_event import CUES, HOLD, trick_gathered, trick_stays
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.context import LastTrick, Moment, PlayerNames, crowns_gone, followed
-from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
-from masque_arcade.games.masquerade_trick.ui.help import page
+from masque_arcade.games.masquerade_trick.ui.game_log import deal_reason, log_line, may_be_looked_up, story
 from masque_arcade.games.masquerade_trick.ui.images import mask, role_face
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.mission_sheet import MissionSheet, sheet_box
 from masque_arcade.games.masquerade_trick.ui.notes import Notes
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles, layout
 from masque_arcade.games.masquerade_trick.ui.private_look import look_button, look_items, look_sheet, look_thing
-from masque_arcade.games.masquerade_trick.ui.question import TrickQuestion
+from masque_arcade.games.masquerade_trick.ui.question import TrickQuestion, page
 from masque_arcade.games.masquerade_trick.ui.scene import scenery, table_things
 from masque_arcade.games.masquerade_trick.ui.score_page import score_page
-from masque_arcade.games.masquerade_trick.ui.story import deal_reason, story
 from masque_arcade.games.masquerade_trick.ui.trick_hold import TrickHold
 from masque_arcade.games.masquerade_trick.ui.voices import OCCASIONS
 
 
-def tension(view: View) -> float:
+def tension(view: m.View) -> float:
     """0 when a deal begins, 1 when hands point and orders are called."""
-    if isinstance(view.phase, Pointing | Calling | Unveiling | Judging):
+    if isinstance(view.phase, m.Pointing | m.Calling | m.Unveiling | m.Judging):
         return 1.0
-    look = 0.25 if isinstance(view.phase, Looking) else 0.0
+    look = 0.25 if isinstance(view.phase, m.Looking) else 0.0
     return min(1.0, 0.7 * view.trick / ALL_TRICKS + look)
 
 
-_LATE: Final = (e.CentreSeen, e.OrderCalled, e.DealEnded)
-"""Events that show themselves before plates and hand area show their result."""
-_TOLD: Final = frozenset({e.NobodyLooked, e.DealStarted, e.PileGathered, e.CentreSeen})
-"""Events without a sufficient animation: always captioned."""
-_SEEN: Final = frozenset({e.DealEnded, e.GameEnded, e.GotReady, e.OrderCalled, e.RolesDealt})
-"""Events that the stage captions itself."""
-
-
-class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
+class MasqueradeTrickPresenter(Presenter[m.View, PlayerNames]):
     """One table of Masquerade Trick."""
 
     codec = CODEC
@@ -89,6 +66,9 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     counted = ("none", "one", "many")
     own_turns = frozenset({"play"})
     forced = own_turns
+    captioned = frozenset({e.NobodyLooked, e.DealStarted, e.PileGathered, e.CentreSeen})
+    uncaptioned = frozenset({e.DealEnded, e.GameEnded, e.GotReady, e.OrderCalled, e.RolesDealt})
+    late = frozenset({e.CentreSeen, e.OrderCalled, e.DealEnded})
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
@@ -114,19 +94,14 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             self._trick_won(won, beat, self.animator(beat, stage))
 
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
-        """Plan an event's animation and its caption."""
         length = self.cue(event, animator, at)
-        self._told_at(event, animator.stage, at if type(event) in _TOLD else at + length)
+        self._told_at(event, animator.stage, at if type(event) in self.captioned else at + length)
         return length
-
-    def shown_after(self, event: Event) -> float | None:
-        """What is looked at, and the end of a deal, change the view after their animation."""
-        return 1.0 if isinstance(event, _LATE) else None
 
     def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
         """Time for the page between two deals."""
-        late = any(isinstance(event, _LATE) for event in beat.events)
-        return PAGE if isinstance(beat.view.phase, Interval) and late and at else 0.0
+        late = any(type(event) in self.late for event in beat.events)
+        return PAGE if isinstance(beat.view.phase, m.Interval) and late and at else 0.0
 
     def _lend_mask(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Let the stage have one's own mask where it comes to the centre: one mask is in one place."""
@@ -138,12 +113,11 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             stage.poses[mine] = replace(stage.poses[mine], art=role_face(self.ctx.texts, role))
 
     def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
-        """What animates the events of a beat."""
         self._lend_mask(beat, stage)
         tools = self.tools(beat, stage)
         return TurnAnimator(**tools, table=self.board_of(), ends=self._layout_of(beat), reason=self._reason)
 
-    def _reason(self, view: View) -> list[str]:
+    def _reason(self, view: m.View) -> list[str]:
         """Why the deal of `view` ended so."""
         return deal_reason(self.ctx.texts, self.guests, view.answers, view.wins, view.roles, view.ending)
 
@@ -169,21 +143,20 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         c.stage.at(HOLD, taken)
 
     def _told_at(self, event: Event, stage: Stage, at: float) -> None:
-        self._hear(event)
-        if stage.still or type(event) in _TOLD:
-            stage.at(at, partial(self._tell, event))
+        self.hear(event)
+        stage.at(at, partial(self.tell, event))
 
-    def _hear(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:
+        """An event is known from now on: a look of the local player, an ending's scene."""
         if isinstance(event, e.CentreSeen) and event.seat == self.me and self.plays and not self.hurry:
             self._looked = (event, 0.0)
             self.peeking.begin()
         self._scene = self._scene or isinstance(event, e.DealEnded)
 
-    def _tell(self, event: Event) -> None:
-        """Caption an event for a moment: one without an animation, and with reduced motion all events."""
-        mine = isinstance(event, e.CentreSeen) and event.seat == self.me and self.plays
-        if type(event) not in _SEEN and not mine:
-            self.say(self.line(event))
+    def tell(self, event: Event) -> None:
+        """The same of all games; a look of others is read as long as it lasts."""
+        if not (isinstance(event, e.CentreSeen) and event.seat == self.me and self.plays):
+            super().tell(event)
             if isinstance(event, e.CentreSeen) and self.caption_left:
                 self.caption_left = LOOK
 
@@ -218,7 +191,6 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         return TableFrame(table.foot, table.sentence, table.middle, zones, words, tuple(kept))
 
     def layout(self) -> Mapping[Place, Pose]:
-        """The final place of every card in the displayed view."""
         assert self.beat is not None
         return self._layout_of(self.beat)
 
@@ -228,7 +200,7 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
     def _legal_cards(self, beat: ReplicaBeat) -> tuple[Card, ...]:
         """The cards among the legal actions."""
         actions = beat.legal if self.plays else ()
-        return tuple(action.card for action in actions if isinstance(action, Pass | Play))
+        return tuple(action.card for action in actions if isinstance(action, m.Pass | m.Play))
 
     def _moment(self) -> Moment:
         assert self.beat is not None
@@ -260,15 +232,15 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         of = (
             *(self.beat, self.board_of(), self.ctx.texts, self.ctx.device, self.notes.version, self._last),
             *(self.open_now, self.hidden, self._called, self._looked is not None, self.waits),
-            *(self.ctx.peek, settings.speed, settings.presses),
+            *(self.ctx.peek, settings.presses),
         )
         return self.kept_scene.of(of, self._made_scene)
 
     def _made_scene(self) -> Scene:
         moment = self._moment()
         things = [*table_things(moment), *MissionSheet(moment).things()]
-        if isinstance(moment.view.phase, Interval):
-            things.append(score_page(moment, self._faster(moment.view)))
+        if isinstance(moment.view.phase, m.Interval):
+            things.append(score_page(moment))
         if self._looked and not self.hidden:
             things.append(look_thing(moment, self._looked[0].place, self._looked[0].role))
         return Scene(things, scenery(moment))
@@ -286,20 +258,12 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
             out = out + look_items(self._moment(), seen.place, seen.role if self.open_now else None, left, age)
         return out
 
-    def _faster(self, view: View) -> str:
-        """How to play faster, after a deal that nobody won; "" else."""
-        ctx = self.ctx
-        if view.winners or not self.waits or ctx.settings.speed == "fast":
-            return ""
-        cap = "" if ctx.device in (Device.MOUSE, Device.TOUCH) else ctx.caps(Verb.FAST, ctx.device)
-        return ctx.texts(f"masquerade_trick.score.{'faster' if cap else 'faster_menu'}", cap=cap)
-
     def heading(self) -> str:
         """The trick, the deal, and that crowns are trump."""
         view, t = self.view, self.ctx.texts
         if view.trick == 0:
             return t("masquerade_trick.table.heading_before", deal=view.deal)
-        if isinstance(view.phase, Gathering | Dealing | Passing | Laying):
+        if isinstance(view.phase, m.Gathering | m.Dealing | m.Passing | m.Laying):
             return t("masquerade_trick.table.heading_half", deal=view.deal)
         return t("masquerade_trick.table.heading", trick=view.trick, all=ALL_TRICKS, deal=view.deal)
 
@@ -363,7 +327,3 @@ class MasqueradeTrickPresenter(BasePresenter[View, PlayerNames]):
         if winners and winners[0] in view.roles:
             return mask(view.roles[winners[0]]).name
         return mask(Role.KNIGHT).name if view.ending == "house" else ""
-
-    def ranking(self) -> list[tuple[Seat, int]]:
-        """Seats by deals won."""
-        return by_points(self.view.scores)

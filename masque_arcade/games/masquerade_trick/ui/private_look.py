@@ -4,12 +4,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import S
 from masque_arcade.client.game_ui.effects.cards import FLIP
 from masque_arcade.client.game_ui.thing import Layered, Name, Thing, on
 from masque_arcade.client.game_ui.thing import Role as Kind
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Rect, Words
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import Place
 from masque_arcade.games.masquerade_trick.ui.context import Moment

@@ -1,13 +1,14 @@
-"""The questions of Masquerade Trick: by which picks an action is reached, what is asked, and the buttons."""
+"""The questions of Masquerade Trick: by which picks an action is reached, what is asked, the buttons, and the page of
+the rules that helps."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final, assert_never
 
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.question import Question
+from masque_arcade.client.game_ui.question import Pages, Question, page_of
 from masque_arcade.client.game_ui.thing import Path, Pick, Thing
-from masque_arcade.engine.game import Decide
+from masque_arcade.engine.game import Decide, Turn
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import suit_of
 from masque_arcade.games.masquerade_trick.ui.context import Moment
@@ -66,7 +67,6 @@ class TrickQuestion(Question[Moment, m.Action]):
         return [self.button(str(kind)) for kind in self.values("kind")]
 
     def sentence(self) -> str:
-        """The question in words."""
         view, names, picks = self.moment.view, self.moment.guests.names, self.picks
         if picks and picks[-1][0] == "card":
             return self.t("prompt.sure")
@@ -98,7 +98,6 @@ class TrickQuestion(Question[Moment, m.Action]):
         return ""
 
     def waiting(self) -> str:
-        """Whom all wait for."""
         turn, guests = self.moment.turn, self.moment.guests
         waited = [seat for seat in turn.seats if seat != guests.me] if isinstance(turn, Decide) else []
         if not isinstance(turn, Decide) or not waited:
@@ -107,3 +106,24 @@ class TrickQuestion(Question[Moment, m.Action]):
         if turn.what in ("pass", "point", "next_deal"):
             return self.t(f"wait.{turn.what}", n=len(waited), name=name)
         return self.t("wait.look" if turn.what == "look" else "wait.play", name=name)
+
+
+_PAGES: Final[Pages] = {
+    m.Passing: "pass",
+    m.Playing: "trick",
+    m.Looking: "halves",
+    **dict.fromkeys((m.Pointing, m.Calling, m.Unveiling), "point"),
+    **dict.fromkeys((m.Judging, m.Interval), "end"),
+}
+
+
+def page(view: m.View, turn: Turn, key: object) -> str:
+    """The rules page that helps with `view`: that of the thing under `key`, else of the current phase."""
+    match key:
+        case ("place", int(place)) if place in view.shown:
+            return view.roles[place]
+        case "row" | ("seat", 6 | 7):
+            return "two" if view.seats == 2 else "solo"
+        case "side":
+            return "halves"
+    return page_of(_PAGES, view.phase, turn, "idea")

@@ -7,10 +7,9 @@ The cards themselves are moved by the stage; one's own face is drawn here, where
 from dataclasses import replace
 from functools import partial
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.legality import why_not
 from masque_arcade.games.masquerade_trick.ui.context import Moment, mission_of

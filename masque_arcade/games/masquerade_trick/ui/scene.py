@@ -1,11 +1,11 @@
 """The scene of Masquerade Trick: the room, and everything on the table in reading order."""
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import backdrop
 from masque_arcade.client.game_ui.thing import Layered, Thing, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect
 from masque_arcade.games.masquerade_trick.ui.context import Moment
 from masque_arcade.games.masquerade_trick.ui.hand import hand_things, row_things
-from masque_arcade.games.masquerade_trick.ui.own_mission import mission_things
+from masque_arcade.games.masquerade_trick.ui.mission_sheet import mission_things
 from masque_arcade.games.masquerade_trick.ui.role_card import centre_roles, own_role, pointing_hands
 from masque_arcade.games.masquerade_trick.ui.seats import own_seat, plates, plume
 from masque_arcade.games.masquerade_trick.ui.trick import trick_things
@@ -14,10 +14,10 @@ from masque_arcade.games.masquerade_trick.ui.trick import trick_things
 def scenery(moment: Moment) -> list[Layered]:
     """The room, and light behind the only player who must act."""
     table, lit = moment.table, moment.lit
-    w, h = table.canvas.width, table.canvas.height
+    w = table.canvas.width
     cloth = Rect.around(w / 2, table.foot.y / 2 + 34, w * 0.9, table.foot.y - 6)
     out = [
-        *on(Layer.BACKDROP, Item("backdrop", Picture("stage/backdrop_masquerade_trick"), Rect(0, 0, w, h))),
+        *backdrop(table.canvas, "backdrop_masquerade_trick"),
         *on(Layer.CLOTH, Item("cloth", Picture("stage/cloth_masquerade_trick"), cloth)),
     ]
     if len(lit) != 1 or lit[0] not in table.plates:

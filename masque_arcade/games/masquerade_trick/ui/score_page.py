@@ -1,30 +1,29 @@
 """The calm page between two deals of a match: how the deal ended, and the deals won by all; where the first winner ends
 the match, the masks they wore."""
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Name, Thing, on
 from masque_arcade.client.game_ui.thing import Role as Kind
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import KNIGHT
 from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture
 from masque_arcade.games.masquerade_trick.ui.context import Moment
+from masque_arcade.games.masquerade_trick.ui.game_log import deal_reason
 from masque_arcade.games.masquerade_trick.ui.images import mask
-from masque_arcade.games.masquerade_trick.ui.story import deal_reason
 
 _ROW = 34.0
 
 
-def score_page(moment: Moment, faster: str) -> Thing:
-    """A sheet of parchment in the middle of the table. `faster`: how to play faster, below all, or ""."""
+def score_page(moment: Moment) -> Thing:
+    """A sheet of parchment in the middle of the table."""
     view, guests, t = moment.view, moment.guests, moment.t
     rows = [(seat, moment.display_name(seat), view.scores[seat]) for seat in range(view.seats)]
     if view.seats == 2:
         rows.append((KNIGHT, moment.display_name(KNIGHT), view.house))
     # Wide and high enough to hide altogether what is written under it.
-    box = Rect(moment.table.cx - 335, 110, 670, 196 + _ROW * len(rows) + (26 if faster else 0))
+    box = Rect(moment.table.cx - 335, 110, 670, 196 + _ROW * len(rows))
     title, ending = t("score.title", deal=view.deal), t(f"ending.{view.ending}.title")
     left = t(f"score.{'of' if view.deals else 'until'}", deal=view.deal, deals=view.deals)
     reasons = deal_reason(moment.texts, guests, view.answers, view.wins, view.roles, view.ending)
@@ -38,9 +37,6 @@ def score_page(moment: Moment, faster: str) -> Thing:
         Item("score left", Words(left, 16, "ink_violet", align="left"), Rect(beside.x, box.y + 96, beside.w, 26)),
         Item("score reason", Words(why, 17, "ink_violet", wrap=True), Rect(box.x + 24, box.y + 132, box.w - 48, 44)),
     ]
-    if faster:
-        line = Rect(box.x + 24, box.bottom - 36, box.w - 48, 26)
-        out.append(Item("score faster", Words(faster, 15, "ink_violet"), line))
     for i, (player, name, won) in enumerate(rows):
         line = Rect(box.x + 22, box.y + 180 + i * _ROW, box.w - 44, _ROW - 2)
         winner = player in view.winners or (player == KNIGHT and view.ending == "house")

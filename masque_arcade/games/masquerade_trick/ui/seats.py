@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import bot_sign, seat_tip
 from masque_arcade.client.game_ui.table_context import lap_head
 from masque_arcade.client.game_ui.thing import Layered, Name, Thing, Tip, on
 from masque_arcade.client.game_ui.thing import Role as Kind
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.missions import Role
@@ -60,9 +60,7 @@ def _tip(moment: Moment, player: m.Player) -> Tip:
         lines.append(t("tip.hidden"))
     if view.leader == player:
         lines.append(t("tip.leads"))
-    if player in moment.guests.bots:
-        lines.append(t("tip.bot"))
-    return Tip(t("tip.seat", name=title, n=player + 1), texts.sentences(lines), picture=f"seats/{player + 1}")
+    return seat_tip(moment, player, lines)
 
 
 def _guest_role(player: m.Player) -> Role:
@@ -86,7 +84,7 @@ def _plate_items(moment: Moment, player: m.Player) -> list[Layered]:
             *(masked or face(player, guests.names[player], head)),
             Item(("name", player), called, Rect(head.x, box.y + 6, box.right - head.x - 12, 28)),
             *_crowns(moment.view, player, Rect(box.right - 64, box.bottom - 70, 36, 21)),
-            *([Item(("bot", player), Picture("icons/clockwork", "muted"), cog)] if bot else []),
+            *([bot_sign(player, cog)] if bot else []),
             *_wins(moment.view, player, table.wins(player)),
         ),
         *(on(Layer.TRAVELLING, Item(("candle", player), Picture("stage/candle"), candle)) if lit else []),

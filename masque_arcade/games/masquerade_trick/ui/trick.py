@@ -6,9 +6,8 @@ The cards themselves are moved by the stage: their places are placement.py's.
 from collections.abc import Hashable
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Rect, Words
 from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Suit, rank_of, suit_of, taker
 from masque_arcade.games.masquerade_trick.ui.context import LastTrick, Moment
@@ -106,7 +105,7 @@ def _last(moment: Moment, last: LastTrick) -> Thing:
     """The cards of the last trick, small and open, where the suit that is led will stand."""
     table, texts, title = moment.table, moment.texts, moment.t("table.last")
     boxes = [_last_card(table, i, len(last.plays)) for i in range(len(last.plays))]
-    box = Rect(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
+    box = Rect.covering(*boxes)
     items: list[Item] = []
     for i, (one, at) in enumerate(zip(last.plays, boxes, strict=True)):
         items.append(Item(("last", i), number_face(one.card), at))

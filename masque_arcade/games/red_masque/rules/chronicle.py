@@ -1,4 +1,5 @@
-"""What really happened in a match of The Red Masque: where everybody walked, and who was the Red Death."""
+"""What really happened in a match of The Red Masque: where everybody walked, and who was the Red Death; and the riddle
+of its replay: who that is."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,9 +9,10 @@ from msgspec.structs import replace
 
 from masque_arcade.engine.chronicle import NOBODY, Award, Chronicle, Moment, Step
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.riddle import NO_SEAT, Guess, Riddle, Riddles
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque import model as m
-from masque_arcade.games.red_masque.cards import Card, Role
+from masque_arcade.games.red_masque.cards import ROLES, Card, Role
 from masque_arcade.games.red_masque.model import AWAY
 from masque_arcade.games.red_masque.rules.state import State
 
@@ -118,3 +120,21 @@ def awards(told: Chronicle) -> tuple[Award, ...]:
         elif moment.what == "met":
             charmed.add(moment.seat, number)
     return (*hunter.best("hunter"), *hasty.best("hasty"), *charmed.best("charmed"))
+
+
+def ask(view: m.View, me: Seat) -> Riddle | None:
+    """The players whose role is not known, and nobody where the Red Death may be out of play (3.1, 8.2)."""
+    if not view.turn or Role.RED_DEATH in view.roles.values():
+        return None
+    seats = [seat for seat in range(view.seats) if seat not in view.roles]
+    forced = view.switches.force_red_death and 3 <= view.seats <= 5
+    options = (*seats, *([] if forced or view.seats == len(ROLES) else [NO_SEAT]))
+    return Riddle(options) if len(options) > 1 else None
+
+
+def answer(state: State, riddle: Riddle) -> Guess:
+    """The player, if it is one."""
+    return state.roles.index(Role.RED_DEATH) if Role.RED_DEATH in state.roles else NO_SEAT
+
+
+RIDDLES: Final = Riddles(ask, answer)

@@ -24,12 +24,12 @@ def end_turn(s: State) -> None:
         s.phase = Starting(next(seat for seat in (*others(s.active, s.seats), s.active) if seat not in s.fallen))
 
 
-def close(s: State, why: str) -> list[Event]:
+def close(s: State, phase: Closing) -> list[Event]:
     """The round is over; the players show their roles, removed ones stay unknown (6, 7.3)."""
-    s.ending = why
+    s.ending = phase.why
     s.active = None
     s.phase = Scoring()
-    return [RoundEnded(s.round, why, tuple(s.roles))]
+    return [RoundEnded(s.round, phase.why, tuple(s.roles))]
 
 
 def gain(s: State, seat: Seat) -> int:
@@ -39,7 +39,7 @@ def gain(s: State, seat: Seat) -> int:
     return 0 if s.roles[seat] is Role.RED_DEATH and seat in s.trapped else 1
 
 
-def score(s: State) -> list[Event]:
+def score(s: State, phase: Scoring) -> list[Event]:
     """Points are given; then the match is over, or there is a playoff, or another round (7)."""
     s.gains = tuple(gain(s, seat) for seat in range(s.seats))
     s.scores = [points + more for points, more in zip(s.scores, s.gains, strict=True)]
@@ -73,7 +73,7 @@ def verdict(s: State) -> str:
     return "level" if s.playoff == PLAYOFF else ""
 
 
-def crown(s: State) -> list[Event]:
+def crown(s: State, phase: Crowning) -> list[Event]:
     """The match is over (7.4)."""
     s.phase = Finished()
     end = outcome(s)

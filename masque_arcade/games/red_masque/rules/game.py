@@ -7,20 +7,8 @@ ends of rounds and matches in ending.py, lists of legal actions in legality.py.
 from collections.abc import Callable
 from typing import Any, Final
 
-from masque_arcade.engine.game import (
-    Auto,
-    Decide,
-    Event,
-    Options,
-    Over,
-    Pace,
-    Seat,
-    Turn,
-    Viewer,
-    ask_each,
-    ask_rest,
-    seated,
-)
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, seated
+from masque_arcade.engine.phase_tables import always, ask_named, ask_rest
 from masque_arcade.engine.public_part import public_part
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import legality
@@ -32,8 +20,6 @@ from masque_arcade.games.red_masque.rules import card_effects, dealing, ending, 
 from masque_arcade.games.red_masque.rules.state import State, room_of
 
 _AUTO = Auto()
-_MOVE, _PLAY, _PLACE = (ask_each(m.INFO.seats, what) for what in ("move", "play", "place"))
-_FLOOR = ask_each(m.INFO.seats, "floor", Pace.FIXED)
 
 
 class RedMasque:
@@ -64,7 +50,7 @@ class RedMasque:
 
     def turn(self, s: State) -> Turn:
         ask = _ASKED.get(s.phase.__class__)
-        return _AUTO if ask is None else ask(s)
+        return _AUTO if ask is None else ask(s, s.phase)
 
     def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from its own hand and public facts only."""
@@ -83,7 +69,7 @@ class RedMasque:
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen: one beat."""
-        return _ADVANCE[s.phase.__class__](s)
+        return _ADVANCE[s.phase.__class__](s, s.phase)
 
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (8.4)."""
@@ -114,7 +100,7 @@ class RedMasque:
         return choices[0]
 
 
-def _get_ready(s: State, seat: Seat) -> list[Event]:
+def _get_ready(s: State, seat: Seat, action: m.Ready) -> list[Event]:
     """A player has seen their role, or the end of a round; the match goes on once all have."""
     s.ready = tuple(sorted((*s.ready, seat)))
     if len(s.ready) == s.seats:
@@ -132,46 +118,46 @@ def _known_roles(s: State, mine: Seat | None) -> list[Seat]:
     return sorted({*s.revealed, *(() if mine is None else (mine,))})
 
 
-_ASKED: Final[dict[type, Callable[[Any], Turn]]] = {
-    m.Moving: lambda s: _MOVE[s.phase.seat],
-    m.Playing: lambda s: _PLAY[s.phase.seat],
-    m.Searching: lambda s: _FLOOR[s.phase.seat],
-    m.Placing: lambda s: _PLACE[s.phase.seat],
-    m.Masking: lambda s: ask_rest(s.seats, s.ready, "role"),
-    m.Interval: lambda s: ask_rest(s.seats, s.ready, "next_round"),
-    m.Finished: lambda s: Over(ending.outcome(s)),
+_ASKED: Final[dict[type, Callable[[State, Any], Turn]]] = {
+    m.Moving: ask_named(m.INFO.seats, "move"),
+    m.Playing: ask_named(m.INFO.seats, "play"),
+    m.Searching: ask_named(m.INFO.seats, "floor", Pace.FIXED),
+    m.Placing: ask_named(m.INFO.seats, "place"),
+    m.Masking: lambda s, phase: ask_rest(s.seats, s.ready, "role"),
+    m.Interval: lambda s, phase: ask_rest(s.seats, s.ready, "next_round"),
+    m.Finished: lambda s, phase: Over(ending.outcome(s)),
 }
 _LEGAL: Final[dict[type, Callable[[Any, Seat], tuple[m.Action, ...]]]] = {
     m.Moving: lambda s, seat: legality.moves(s.switches, room_of(s, seat)),
     m.Playing: lambda s, seat: legality.plays(s.hands[seat], seat, s.rooms, s.floors, s.hidden, s.trapped),
     m.Searching: lambda s, seat: legality.floor(m.may_take(s.stalled, s.seats - len(s.fallen))),
-    m.Placing: lambda s, seat: legality.PLACES,
-    m.Masking: lambda s, seat: legality.READY,
-    m.Interval: lambda s, seat: legality.READY,
+    m.Placing: always(legality.PLACES),
+    m.Masking: always(legality.READY),
+    m.Interval: always(legality.READY),
 }
 """What a seat may do that is asked."""
 _APPLY: Final[dict[type, Callable[[State, Seat, Any], list[Event]]]] = {
-    m.Place: lambda s, seat, action: dealing.place(s, seat, action.room),
-    m.Move: lambda s, seat, action: turns.move(s, seat, action.room),
-    m.Stay: lambda s, seat, action: turns.stay(s, seat),
-    m.Take: lambda s, seat, action: turns.take(s, seat),
-    m.Discard: lambda s, seat, action: turns.discard(s, seat),
+    m.Place: dealing.place,
+    m.Move: turns.move,
+    m.Stay: turns.stay,
+    m.Take: turns.take,
+    m.Discard: turns.discard,
     m.Play: card_effects.play,
-    m.Lay: lambda s, seat, action: turns.lay_down(s, seat, action.card),
-    m.Ready: lambda s, seat, action: _get_ready(s, seat),
+    m.Lay: turns.lay_down,
+    m.Ready: _get_ready,
 }
-_ADVANCE: Final[dict[type, Callable[[Any], list[Event]]]] = {
+_ADVANCE: Final[dict[type, Callable[[State, Any], list[Event]]]] = {
     m.Beginning: dealing.begin_round,
     m.Casting: dealing.deal_roles,
     m.Dealing: dealing.deal_cards,
-    m.Starting: lambda s: turns.start(s, s.phase.seat),
-    m.Emerging: lambda s: turns.emerge(s, s.phase.seat),
-    m.Looking: lambda s: turns.look(s, s.phase),
-    m.Drawing: lambda s: turns.draw(s, s.phase.seat),
-    m.Resolving: lambda s: card_effects.resolve(s, s.phase),
-    m.Dying: lambda s: card_effects.die(s, s.phase),
-    m.Striking: lambda s: card_effects.strike(s, s.phase),
-    m.Closing: lambda s: ending.close(s, s.phase.why),
+    m.Starting: turns.start,
+    m.Emerging: turns.emerge,
+    m.Looking: turns.look,
+    m.Drawing: turns.draw,
+    m.Resolving: card_effects.resolve,
+    m.Dying: card_effects.die,
+    m.Striking: card_effects.strike,
+    m.Closing: ending.close,
     m.Scoring: ending.score,
     m.Crowning: ending.crown,
 }

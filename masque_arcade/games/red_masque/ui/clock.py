@@ -3,14 +3,13 @@ many cards of each kind are open."""
 
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.pose import Place, Pose, lying
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Rect, Words
 from masque_arcade.games.red_masque.cards import CARDS, Card
 from masque_arcade.games.red_masque.ui.context import Moment
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, card_face, piece
-from masque_arcade.games.red_masque.ui.layout import Board, lying
+from masque_arcade.games.red_masque.ui.layout import Board
 
 _MIDNIGHT: Final = 360.0
 _DUSK: Final = 180.0

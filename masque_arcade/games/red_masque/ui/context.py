@@ -76,10 +76,6 @@ class Moment(Common[Board, PlayerNames, m.View]):
     hidden: bool = False
     hint: str = ""
 
-    def display_name(self, seat: Seat) -> str:
-        """A player's name."""
-        return self.guests.display_name(self.texts, seat)
-
     def room(self, room: Room) -> str:
         """A room in words."""
         return self.t("tip.room", room=room_name(self.texts, room))

@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Name, Scene, Thing, on
 from masque_arcade.client.game_ui.thing import Role as Kind
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, Draw, Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask, shoulders
 from masque_arcade.client.widgets.backdrop import cover
 from masque_arcade.engine.game import Over, Seat

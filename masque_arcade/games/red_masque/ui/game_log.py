@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.table_context import Said
 from masque_arcade.client.game_ui.thing import Layered, on
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Rect, Words
 from masque_arcade.engine.game import Event
 from masque_arcade.games.red_masque import events as e
-from masque_arcade.games.red_masque.cards import Card, Role
+from masque_arcade.games.red_masque.cards import Role
 from masque_arcade.games.red_masque.ui.context import PlayerNames, card_name, role_name, room_name
 from masque_arcade.games.red_masque.ui.layout import STORY, Board
 
@@ -22,6 +22,7 @@ WITHOUT_LINE: Final = frozenset({e.GotReady, e.TurnStarted})
 """Events whose line would only repeat another's."""
 
 _LONG: Final = (e.RolesDealt, e.CardsDealt, e.RedDeathStruck, e.RoundEnded, e.Scored, e.PlayoffCalled, e.GameEnded)
+_SAID: Final[Said] = {"room": room_name, "card": card_name, "role": role_name}
 
 
 def in_story(event: Event) -> bool:
@@ -43,61 +44,41 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     """The line of `event` in the user's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
-    key = f"red_masque.log.{type(event).__name__}"
-    called = partial(guests.display_name, t)
-
-    def cards(them: Sequence[Card]) -> str:
-        return t("red_masque.log.and").join(card_name(t, card) for card in them)
-
+    key, words = f"red_masque.log.{type(event).__name__}", guests.words(t, event, _SAID)
+    called, names = partial(guests.display_name, t), partial(guests.all_of, t)
     match event:
-        case e.RoundStarted(number, order, playoff):
-            return t(f"{key}_playoff" if playoff else key, round=number, name=called(order[0]), playoff=playoff)
+        case e.RoundStarted(_, order, playoff):
+            key += "_playoff" if playoff else ""
+            words["name"] = called(order[0])
         case e.RolesDealt(_, removed):
-            return t(key, n=removed)
-        case e.CardsDealt(_, deck):
-            return t(key, deck=deck)
-        case e.Placed(seat, room) | e.Stayed(seat, room) | e.TrapSprung(seat, room):
-            return t(key, name=called(seat), room=room_name(t, room))
-        case e.FloorTaken(seat, room, _) | e.CardLaid(seat, room, _):
-            return t(key, name=called(seat), room=room_name(t, room))
-        case e.FloorSeen(seat, room, _, left):
-            return t(f"{key}_left" if left else key, name=called(seat), room=room_name(t, room))
-        case e.Moved(seat, _, room) | e.Rushed(seat, _, room):
-            return t(key, name=called(seat), room=room_name(t, room))
-        case e.FloorDiscarded(seat, room, card):
-            return t(key, name=called(seat), room=room_name(t, room), card=card_name(t, card))
-        case e.CardDrawn(seat, _, deck):
-            return t(key if deck else f"{key}_last", name=called(seat), deck=deck)
-        case e.CardPlayed(seat, card, target, _):
-            said = card_name(t, card)
-            return (
-                t(key, name=called(seat), card=said)
-                if target is None
-                else t(f"{key}_at", name=called(seat), card=said, other=called(target))
-            )
-        case e.NothingHappened(_, _, why):
-            return t(f"{key}.{why}")
-        case e.Unmasked(_, _, target, role):
-            return t(key, name=called(target), role=role_name(t, role))
-        case e.NobleFell(_, target, _, them):
-            return t(key if them else f"{key}_bare", name=called(target), cards=cards(them))
-        case e.RedDeathStruck(_, target, room, victims):
-            fallen = guests.all_of(t, [one.seat for one in victims])
-            return t(key, name=called(target), room=room_name(t, room), names=fallen)
-        case e.GotTrapped(_, target):
-            return t(key, name=called(target))
-        case e.HideEnded(seat) | e.GotFree(seat) | e.GotHidden(seat):
-            return t(key, name=called(seat))
-        case e.RoundEnded(number, why):
-            return t(key, round=number, why=t(f"red_masque.ending.{why}.title"))
+            words["n"] = removed
+        case e.FloorSeen(left=True):
+            key += "_left"
+        case e.CardDrawn(deck=0):
+            key += "_last"
+        case e.CardPlayed(target=int()):
+            key += "_at"
+        case e.NothingHappened(why=why):
+            key += f".{why}"
+        case e.Unmasked(target=target) | e.GotTrapped(target=target):
+            words["name"] = called(target)
+        case e.NobleFell(_, target, _, cards):
+            key += "" if cards else "_bare"
+            dropped = t("red_masque.log.and").join(card_name(t, card) for card in cards)
+            words |= {"name": called(target), "cards": dropped}
+        case e.RedDeathStruck(target=target, victims=victims):
+            words |= {"name": called(target), "names": names([one.seat for one in victims])}
+        case e.RoundEnded(why=why):
+            words["why"] = t(f"red_masque.ending.{why}.title")
         case e.Scored(gains):
             scored = [seat for seat, gain in enumerate(gains) if gain]
-            return t(key, names=guests.all_of(t, scored)) if scored else t(f"{key}_nobody")
+            key += "" if scored else "_nobody"
+            words["names"] = names(scored)
         case e.PlayoffCalled(leaders, rounds):
-            return t(key, names=guests.all_of(t, leaders), n=rounds)
+            words |= {"names": names(leaders), "n": rounds}
         case e.GameEnded(winners):
-            return t(key, names=guests.all_of(t, winners))
-    return t(key)
+            words["names"] = names(winners)
+    return t(key, **words)
 
 
 def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:

@@ -6,9 +6,9 @@ The cards themselves are moved by the stage: their places are placement.py's.
 
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import cover
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.model import Placing
 from masque_arcade.games.red_masque.rooms import Room
@@ -163,8 +163,5 @@ def _known_card(moment: Moment, room: Room, card: Card, cell: Rect) -> Thing:
 def _cover(moment: Moment) -> Thing:
     """A cover over everything private, while the panic key is held."""
     table = moment.table
-    foot, x, said = table.foot, table.left + 196, moment.t("lap.hidden")
-    box = Rect(x, foot.y + 42, table.right - x, foot.h - 46)
-    panel = Item("hidden", Panel("velvet", "gold", 12, 2), box)
-    words = Item("hidden words", Words(said, 20, "candle", "serif"), box)
-    return Thing("hidden", box, Layer.MODAL, Name(Role.SIGN, said), None, on(Layer.MODAL, panel, words))
+    foot, x = table.foot, table.left + 196
+    return cover(Rect(x, foot.y + 42, table.right - x, foot.h - 46), moment.t("lap.hidden"))

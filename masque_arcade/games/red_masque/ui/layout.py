@@ -9,10 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.game_ui.table_context import Board as Common
-from masque_arcade.client.render.drawables import Art, Canvas, Rect
+from masque_arcade.client.render.drawables import Canvas, Rect
 from masque_arcade.engine.game import Seat, others
 from masque_arcade.games.red_masque.rooms import Doors, Room
 from masque_arcade.games.red_masque.ui.court import Court
@@ -180,11 +178,6 @@ def _row(index: int, count: int) -> tuple[bool, int, int]:
     """Whether a pawn stands in the row behind, its place in its row, and how many there are in it."""
     back = count // 2 if count > 3 else 0
     return (True, index, back) if index < back else (False, index - back, count - back)
-
-
-def lying(box: Rect, art: Art, layer: Layer, angle: float = 0) -> Pose:
-    """The pose of something in a box."""
-    return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
 
 
 @functools.cache

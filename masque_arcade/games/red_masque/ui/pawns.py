@@ -6,11 +6,10 @@ The stage moves them: a pawn is ("pawn", seat) with its PARTS upon it.
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.pose import Place, Pose, lying
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Asked, Name, Role, Thing
-from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque import model as m
@@ -18,7 +17,7 @@ from masque_arcade.games.red_masque.legality import why_not
 from masque_arcade.games.red_masque.rooms import Room
 from masque_arcade.games.red_masque.ui.context import Moment, picked_card
 from masque_arcade.games.red_masque.ui.images import pawn, piece, role_mask
-from masque_arcade.games.red_masque.ui.layout import Board, lying
+from masque_arcade.games.red_masque.ui.layout import Board
 
 _FACE: Final = tuple(f"face {k}" for k in range(12))
 """The layers of a mask."""
@@ -84,7 +83,7 @@ def pawn_poses(view: m.View, table: Board, seat: Seat, name: str, called: str) -
         veil = Rect.around(box.cx, box.bottom - 0.56 * box.h, box.w * 1.46, box.h * 1.12)
         poses["veil", seat] = lying(veil, piece("curtain"), layer)
     if seat in view.trapped:
-        chain = Rect.around(box.right - 0.14 * box.w, box.bottom - 0.22 * box.w, box.w * 0.66, box.w * 0.44)
+        chain = Rect.around(box.cx, box.bottom - 0.4 * box.w, box.w * 0.78, box.w * 0.52)
         poses["chain", seat] = lying(chain, piece("chain"), layer)
     side = 12 + 0.2 * box.w
     poses["badge", seat] = lying(

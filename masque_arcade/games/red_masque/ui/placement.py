@@ -7,15 +7,15 @@ one's own: the hand area shows it (hand.py).
 
 from collections import Counter
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.pose import Place, Pose, lying
 from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Layer
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.model import Beginning, Casting, Masking, View
 from masque_arcade.games.red_masque.ui.clock import clock_hands
 from masque_arcade.games.red_masque.ui.context import PlayerNames
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, ROLE_BACK, card_face, piece, role_face
-from masque_arcade.games.red_masque.ui.layout import Board, lying
+from masque_arcade.games.red_masque.ui.layout import Board
 from masque_arcade.games.red_masque.ui.pawns import pawn_poses
 
 

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, Kept, TableSeat, by_points
 from masque_arcade.client.game_ui.effects.text import latest, over_sentence
-from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.presenter import SEEN, Presenter
 from masque_arcade.client.game_ui.prompt import Prompt
-from masque_arcade.client.game_ui.thing import Layered, Path, Scene
+from masque_arcade.client.game_ui.table_context import TableFrame
+from masque_arcade.client.game_ui.table_seat import TableSeat
+from masque_arcade.client.game_ui.thing import Kept, Layered, Path, Scene
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -30,12 +31,11 @@ from masque_arcade.games.red_masque.ui.context import Moment, PlayerNames
 from masque_arcade.games.red_masque.ui.ending_page import EndingPage
 from masque_arcade.games.red_masque.ui.game_log import in_story, log_line, story, story_items
 from masque_arcade.games.red_masque.ui.hand import aside, hand_things
-from masque_arcade.games.red_masque.ui.help import page
 from masque_arcade.games.red_masque.ui.images import role_mask
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.placement import layout, sees_role
 from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, TURNS, Look, search_buttons, search_sheet
-from masque_arcade.games.red_masque.ui.question import RedMasqueQuestion
+from masque_arcade.games.red_masque.ui.question import RedMasqueQuestion, page
 from masque_arcade.games.red_masque.ui.role_page import REVEAL, page_frame, role_box, role_items, role_thing
 from masque_arcade.games.red_masque.ui.rooms import room_things, scenery
 from masque_arcade.games.red_masque.ui.seats import lap, seat_things
@@ -59,15 +59,11 @@ PAGE: Final = 2.4
 """Seconds for which the page of a round that is over stands, at least."""
 _EARLY: Final = (e.TurnStarted, e.GotReady, e.RoundStarted, e.FloorSeen, e.CardPlayed)
 """Events that plates and steps follow at once; the others show themselves first."""
-_TOLD: Final = frozenset({e.NothingHappened, e.Stayed, e.FloorTaken, e.CardLaid})
-"""Events without a sufficient animation: always captioned."""
 _CAUGHT: Final = frozenset({e.TrapSprung, e.GotTrapped})
 """Events captioned once they have been seen."""
-_SEEN: Final = frozenset({e.RoundStarted, e.RoundEnded, e.GameEnded, e.PlayoffCalled, e.RedDeathStruck, e.Unmasked})
-"""Events with words of their own on the stage."""
 
 
-class RedMasquePresenter(BasePresenter[View, PlayerNames]):
+class RedMasquePresenter(Presenter[View, PlayerNames]):
     """One table of The Red Masque."""
 
     codec = CODEC
@@ -80,6 +76,8 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     counted = ("many", "one", "pair", "many")
     own_turns = frozenset({"move"})
     forced = frozenset({"move", "play"})
+    captioned = frozenset({e.NothingHappened, e.Stayed, e.FloorTaken, e.CardLaid})
+    uncaptioned = frozenset({e.RoundStarted, e.RoundEnded, e.GameEnded, e.PlayoffCalled, e.RedDeathStruck, e.Unmasked})
 
     def __init__(self, at: TableSeat) -> None:
         super().__init__(at, PlayerNames(at.names, at.bots, at.you))
@@ -95,17 +93,10 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
 
     def animator(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
         """What animates the events of a beat; the captions of what is seen now are over."""
-        if any(type(event) in _SEEN for event in beat.events):
+        if any(type(event) in self.uncaptioned for event in beat.events):
             self.caption_left = 0.0
         tools = self.tools(beat, stage)
         return TurnAnimator(**tools, table=self.board_of(beat.view), ends=self._layout_of(beat.view))
-
-    def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
-        """Plan an event's animation, when it is known, and its caption."""
-        animator.stage.at(at, partial(self._hear, event))
-        length = self.cue(event, animator, at)
-        animator.stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
-        return length
 
     def shown_after(self, event: Event) -> float | None:
         """All but what only begins something changes the view after its animation."""
@@ -118,7 +109,7 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         paused = isinstance(after, Interval) and not self.hurry and not isinstance(before, Interval)
         return REVEAL * masked + PAGE * paused
 
-    def _hear(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:
         """The consequences of an event for the hand area."""
         if isinstance(event, e.GameEnded):
             self._ended = self.plays and not self.hurry
@@ -134,17 +125,17 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
             self._lifted = TURNS if self.hurry or self.ctx.settings.reduced_motion else 0.0
             self._glance = (event, GLANCE) if event.left and not self.hurry else None
 
-    def _tell(self, event: Event) -> None:
-        """Caption what was shown, or has no animation."""
+    def tell(self, event: Event) -> None:
+        """The same of all games; deeds are among the recent events from now on."""
         line = self.line(event)
-        if not line:
-            return
-        if in_story(event):
+        if line and in_story(event):
             # An older caption beside a newer line would say that the older thing happened last.
             self._story.append(line)
             self.caption_left = 0.0
-        if type(event) not in _SEEN and (type(event) in _TOLD | _CAUGHT or self.ctx.settings.reduced_motion):
+        if type(event) in _CAUGHT:
             self.say(line)
+        else:
+            super().tell(event)
 
     # --- what is seen ------------------------------------------------------------
 
@@ -172,7 +163,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         return TableFrame(table.foot, table.sentence, table.area, zones, table.words)
 
     def layout(self) -> Mapping[Place, Pose]:
-        """The final place of everything in the displayed view."""
         return self._layout_of(self.view)
 
     def _layout_of(self, view: View) -> dict[Place, Pose]:
@@ -273,7 +263,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
-        """The question to the local player after `beat`."""
         if self.looking:
             self._buttons = True
             return self.end_of_look()
@@ -315,7 +304,6 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         return self.peeking.handle(intent, self.ctx.peek, area)
 
     def update(self, dt: float) -> Any:
-        """Advance captions and looks."""
         self.fade(dt, tension)
         self._searched += 0 if self.waits else dt
         self._lifted = min(TURNS, self._lifted + dt)
@@ -330,7 +318,3 @@ class RedMasquePresenter(BasePresenter[View, PlayerNames]):
         """The first winner's role in the last round."""
         roles = self.view.roles
         return role_mask(roles.get(winners[0], Role.NOBLE), winners[0]).name if winners else ""
-
-    def ranking(self) -> list[tuple[Seat, int]]:
-        """Seats by points, best first."""
-        return by_points(self.view.scores)

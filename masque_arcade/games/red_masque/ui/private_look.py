@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, on
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.drawables import Draw, Item, Layer, Rect
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.rooms import Room
 from masque_arcade.games.red_masque.ui.context import Moment, room_name

@@ -1,13 +1,14 @@
-"""The questions of The Red Masque: by which picks an action is reached, what is asked, and the buttons."""
+"""The questions of The Red Masque: by which picks an action is reached, what is asked, the buttons, and the page of the
+rules that helps."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.question import Question
+from masque_arcade.client.game_ui.question import Pages, Question, page_of
 from masque_arcade.client.game_ui.thing import Path, Role, Thing
-from masque_arcade.engine.game import Decide
+from masque_arcade.engine.game import Decide, Turn
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import AIMED, Card
 from masque_arcade.games.red_masque.legality import why_not
@@ -110,7 +111,6 @@ class RedMasqueQuestion(Question[Moment, m.Action]):
         return self.t("hint.trapped" if card is Card.RUSH else "hint.hide")
 
     def sentence(self) -> str:
-        """The question in words."""
         view, card = self.moment.view, picked_card(self)
         match view.phase:
             case m.Masking():
@@ -132,9 +132,38 @@ class RedMasqueQuestion(Question[Moment, m.Action]):
         return ""
 
     def waiting(self) -> str:
-        """Whom all wait for."""
         turn, guests = self.moment.turn, self.moment.guests
         if not isinstance(turn, Decide):
             return ""
         waited = [guests.names[seat] for seat in turn.seats if seat != guests.me]
         return self.t(f"wait.{turn.what}", name=waited[0], n=len(waited)) if waited else ""
+
+
+_PAGES: Final[Pages] = {
+    **dict.fromkeys((m.Masking, m.Placing), "round"),
+    m.Moving: "turn",
+    **dict.fromkeys((m.Looking, m.Searching), "search"),
+    m.Playing: "cards",
+    m.Interval: "end",
+}
+
+
+def page(view: m.View, turn: Turn, key: object) -> str:
+    """The rules page that helps with `view`: that of the thing under `key`, else of the current phase."""
+    match key:
+        case ("card" | "gone", Card() as card):
+            return _card_page(card)
+        case "role":
+            return "idea"
+        case "clock":
+            return "end"
+        case ("step", "search"):
+            return "search"
+    phase, usual = view.phase, "idea" if view.active is None else "turn"
+    return page_of(_PAGES, phase, turn, _card_page(phase.card) if isinstance(phase, m.Resolving) else usual)
+
+
+def _card_page(card: Card) -> str:
+    if card in (Card.DAGGER, Card.REVEAL):
+        return "unmask"
+    return "trap" if card in (Card.TRAP, Card.KEY) else "flight"

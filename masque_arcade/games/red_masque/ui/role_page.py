@@ -7,13 +7,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import enter
-from masque_arcade.client.game_ui.presenter import TableFrame
+from masque_arcade.client.game_ui.table_context import TableFrame
 from masque_arcade.client.game_ui.thing import Layered, Name, Thing, on
 from masque_arcade.client.game_ui.thing import Role as Kind
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.render.drawables import Draw, Item, Layer, Rect, Words
 from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.games.red_masque.cards import Role

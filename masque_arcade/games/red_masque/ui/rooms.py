@@ -6,10 +6,10 @@ from functools import partial
 from math import cos, radians, sin
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import backdrop
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Rect, Words
 from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.legality import why_not
 from masque_arcade.games.red_masque.rooms import ROOMS, Room, adjacent
@@ -39,16 +39,11 @@ _NAMED: Final = 4
 def scenery(moment: Moment) -> list[Layered]:
     """Hall and passages, and the light of the local player's room."""
     table = moment.table
-    w, h = table.canvas.width, table.canvas.height
     mine = moment.view.rooms[table.me] if moment.plays else None
     near = {passage: mine in (passage.a, passage.b) for passage in table.passages}
     passages = [item for passage in near for item in passage_items(passage, near[passage])]
     return [
-        *on(
-            Layer.BACKDROP,
-            Item("backdrop", Picture("stage/backdrop_red_masque"), Rect(0, 0, w, h)),
-            *abbey_items(table),
-        ),
+        *backdrop(table.canvas, "backdrop_red_masque", *abbey_items(table)),
         *on(Layer.PLATES, *passages),
         *on(Layer.LAP, *(_flood(table, mine) if mine is not None else [])),
     ]

@@ -4,10 +4,10 @@ at the bottom."""
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.animation.layer import Layer
+from masque_arcade.client.game_ui.plates import bot_sign, seat_tip
 from masque_arcade.client.game_ui.table_context import lap_head
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import face, shoulders
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import GOAL
@@ -55,10 +55,7 @@ def _tip(moment: Moment, seat: Seat) -> Tip:
         lines.append(t("tip.is", role=role_name(moment.texts, view.roles[seat])))
     lines += [t(f"tip.{mark}") for mark in moment.marks(seat)]
     lines.append(t("tip.senior", n=view.seniority.index(seat) + 1))
-    if seat in moment.guests.bots:
-        lines.append(t("tip.bot"))
-    title = t("tip.seat", name=moment.display_name(seat), n=seat + 1)
-    return Tip(title, moment.texts.sentences(lines), picture=f"seats/{seat + 1}")
+    return seat_tip(moment, seat, lines)
 
 
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:
@@ -73,7 +70,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     line = Rect(role.right + 6, box.bottom - 33, held - role.right - 10, 23)
     glow = Rect.around(box.cx, box.cy, box.w * 1.6, box.h * 2.2)
     light = Item("turn light", Picture("stage/spotlight"), glow, alpha=0.7)
-    cogs = Item(("bot", seat), Picture("icons/clockwork", "muted"), Rect(box.right - 24, box.y + 9, 15, 15))
+    cogs = bot_sign(seat, Rect(box.right - 24, box.y + 9, 15, 15))
     candle = Item(("candle", seat), Picture("stage/candle"), Rect(box.right - 9, box.y - 6, 26, 52))
     skull = Item(("skull", seat), Picture("icons/skull", "dim"), Rect(box.right - 34, line.y - 4, 24, 24))
     return [

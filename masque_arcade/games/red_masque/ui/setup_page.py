@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.game_setup import Draft, Limit
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.render.draw import Draw
-from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Canvas, Draw, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.games.red_masque.cards import ROLES
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOM_NAMES, ROOMS, doors_of
@@ -103,12 +102,11 @@ def rooms_items(box: Rect, texts: Catalogue) -> Sequence[Item]:
 def _house(layout: str, box: Rect, texts: Catalogue) -> Draw:
     """The rooms of a layout with their carpets and names."""
     table = board(Canvas(), 2, 0, layout, doors_of(layout))
-    left, top = min(room.x for room in table.rooms), min(room.y for room in table.rooms)
-    across = max(room.right for room in table.rooms) - left
-    k = min(box.w / across, box.h / (max(room.bottom for room in table.rooms) - top))
+    house = Rect.covering(*table.rooms)
+    k = min(box.w / house.w, box.h / house.h)
 
     def placed(rect: Rect) -> Rect:
-        return Rect(box.x + (rect.x - left) * k, box.y + (rect.y - top) * k, rect.w * k, rect.h * k)
+        return Rect(box.x + (rect.x - house.x) * k, box.y + (rect.y - house.y) * k, rect.w * k, rect.h * k)
 
     made = Draw()
     for item in [

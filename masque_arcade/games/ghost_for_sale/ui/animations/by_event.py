@@ -8,41 +8,25 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, M, Place, Pose, S, land, leave, travel
-from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, land, leave, lying, travel
+from masque_arcade.client.game_ui.effects.animator import Cues, cues_in, only_heard
 from masque_arcade.client.game_ui.effects.cards import gather, slide, stir
 from masque_arcade.client.game_ui.effects.lighting import turn_starts, winner_light
 from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, ripple, sink
 from masque_arcade.client.game_ui.effects.reveal import count_up
 from masque_arcade.client.game_ui.effects.text import banner, label
 from masque_arcade.client.game_ui.table_context import sign
-from masque_arcade.client.render.drawables import Art, Rect
-from masque_arcade.engine.game import Event
+from masque_arcade.client.render.drawables import Art, Layer, Rect
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, houses_of
-from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
-from masque_arcade.games.ghost_for_sale.ui.animations.looks import inspected, pile_inspected
-from masque_arcade.games.ghost_for_sale.ui.animations.reveals import (
-    ball_judged,
-    house_counted,
-    portrait_scored,
-    truths_revealed,
-)
-from masque_arcade.games.ghost_for_sale.ui.animations.special_cards import (
-    portrait_kept,
-    special_gone,
-    special_used,
-    specials_laid,
-    token_removed,
-)
+from masque_arcade.games.ghost_for_sale.ui.animations import looks, reveals, special_cards
+from masque_arcade.games.ghost_for_sale.ui.context import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.images import QUESTION, bid_face, house_picture, piece, token_picture
 from masque_arcade.games.ghost_for_sale.ui.placement import (
     bid_art,
     bid_place,
     bid_rows,
     bids_at,
-    posed,
     poses,
     token_places,
     token_poses,
@@ -63,7 +47,7 @@ def _houses_laid(event: e.HousesLaid, c: TurnAnimator, at: float) -> float:
     """The houses are laid out one after another, as big cards from above."""
     for i, house in enumerate(event.houses):
         box, when = c.table.column(house).picture, at + i * 0.12
-        card = Pose(box.cx, box.cy, box.w, box.h, house_picture(house, box), Layer.TRAVELLING)
+        card = lying(box, house_picture(house, box), Layer.TRAVELLING)
         start = replace(card, y=box.cy - 90, alpha=0.0, angle=-3 if i % 2 else 3)
         place = c.fly(start, card, when, M, land)
         c.let_go(place, card, at + 6 * 0.12 + M)
@@ -111,7 +95,7 @@ def _reserved(event: e.Reserved, c: TurnAnimator, at: float) -> float:
 def _truth_chosen(event: e.TruthChosen, c: TurnAnimator, at: float) -> float:
     """A "?" card slides face down to its place."""
     rest, source = c.table.truth(event.seat), c.table.hand_of(event.seat)
-    pose = posed(rest, QUESTION, truth_layer(c.table, event.seat))
+    pose = lying(rest, QUESTION, truth_layer(c.table, event.seat))
     c.bring(truth_place(event.seat), replace(pose, x=source.cx, y=source.cy), at)
     return slide(c, truth_place(event.seat), pose, at, 0.24)
 
@@ -135,8 +119,8 @@ def _declared(event: e.Declared, c: TurnAnimator, at: float) -> float:
     """A token drops on the house, with its owner's sign."""
     newest = tokens_at(c.after, event.house)[-1][0]
     for house in houses_of(c.after.round):
-        lying = zip(tokens_at(c.after, house), token_places(c.after, c.table, house), strict=True)
-        for (place, token), box in lying:
+        tokens = zip(tokens_at(c.after, house), token_places(c.after, c.table, house), strict=True)
+        for (place, token), box in tokens:
             for one, pose in token_poses(place, token.seat, token_picture(token.face, token.double), box).items():
                 if place == newest:
                     drop(c, one, pose, f"seat{event.seat + 1}", at)
@@ -150,13 +134,13 @@ def _declared(event: e.Declared, c: TurnAnimator, at: float) -> float:
 
 def _card_placed(event: e.CardPlaced, c: TurnAnimator, at: float) -> float:
     """A card slides to its row, with the sound of the mark on its back; one's own may lie there already."""
-    lying = bids_at(c.after, c.table, event.lot)
-    index = sum(bid.seat == event.seat for _, bid, _ in lying) - 1
+    bids = bids_at(c.after, c.table, event.lot)
+    index = sum(bid.seat == event.seat for _, bid, _ in bids) - 1
     new = bid_place(event.lot, event.seat, index)
     source = c.table.hand_of(event.seat)
     raises, length = c.table.at_stand(event.lot) and index > 0 and not c.still, 0.5
-    for place, bid, box in lying:
-        pose = posed(box, bid_art(c.after, bid), Layer.PLATES)
+    for place, bid, box in bids:
+        pose = lying(box, bid_art(c.after, bid), Layer.PLATES)
         if place == new:
             if place not in c.stage.poses:
                 c.bring(place, replace(pose, x=source.cx, y=source.cy, layer=Layer.TRAVELLING), at)
@@ -176,7 +160,7 @@ def _raise(c: TurnAnimator, place: Place, pose: Pose, at: float, back: str) -> f
     c.stage.timeline.move(place, held, at, 0.3, travel)
     c.stage.move(place, pose, at + 0.55, 0.16, leave)
     c.sound(at + 0.68, f"bid{back}", x=pose.x)
-    ripple(c, Rect.around(pose.x, pose.y, pose.w, pose.h), "candle", at + 0.7)
+    ripple(c, pose.box, "candle", at + 0.7)
     return 0.95
 
 
@@ -189,7 +173,7 @@ def _passed(event: e.Passed, c: TurnAnimator, at: float) -> float:
 def _auction_ended(event: e.AuctionEnded, c: TurnAnimator, at: float) -> float:
     """The gavel falls."""
     box = Rect.around(c.table.cx, c.table.columns[0].box.cy, 96, 96)
-    gavel = Pose(box.cx, box.cy, box.w, box.h, piece("gavel"), Layer.BANNER)
+    gavel = lying(box, piece("gavel"), Layer.BANNER)
     place = c.fly(replace(gavel, y=gavel.y - 50, alpha=0.0), gavel, at, M, land)
     c.let_go(place, gavel, at + M + 0.5)
     c.sound(at + M - 0.05, "gavel")
@@ -283,38 +267,6 @@ def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
 
 
 CUES: Final[Cues] = {
-    e.HousesLaid: _houses_laid,
-    e.SpecialsLaid: specials_laid,
-    e.FirstNamed: _first_named,
-    e.StepStarted: _step_started,
-    e.Reserved: _reserved,
-    e.TruthChosen: _truth_chosen,
-    e.PileFormed: _pile_formed,
-    e.Declared: _declared,
-    e.CardPlaced: _card_placed,
-    e.Passed: _passed,
-    e.AuctionEnded: _auction_ended,
-    e.RowsRevealed: _rows_revealed,
-    e.LotUnsold: _lot_unsold,
-    e.Inspected: inspected,
-    e.PileInspected: pile_inspected,
-    e.HouseWon: _house_won,
-    e.CardsCleared: _cards_cleared,
-    e.TokenRemoved: token_removed,
-    e.GhostTaken: special_used,
-    e.GhostAdded: special_used,
-    e.Guessed: special_used,
-    e.SpecialDeclined: special_gone,
-    e.SpecialUnusable: special_gone,
-    e.PortraitKept: portrait_kept,
-    e.TruthsRevealed: truths_revealed,
-    e.HouseCounted: house_counted,
-    e.BallJudged: ball_judged,
-    e.TableCleared: _table_cleared,
-    e.ReservesFetched: _reserves_fetched,
-    e.PortraitScored: portrait_scored,
-    e.GameEnded: _game_ended,
+    **cues_in(globals(), vars(looks), vars(reveals), vars(special_cards)),
     e.TurnEnded: only_heard("decline"),
 }
-WITHOUT_CUE: frozenset[type[Event]] = frozenset()
-"""Events that move nothing, and are not heard."""

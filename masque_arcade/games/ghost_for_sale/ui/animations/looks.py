@@ -5,13 +5,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, M, Place, Pose, enter, faded, travel
+from masque_arcade.client.animation.pose import L, M, Place, Pose, enter, faded, lying, travel
 from masque_arcade.client.game_ui.effects.lighting import heart, look_line
-from masque_arcade.client.render.drawables import Panel, Rect
+from masque_arcade.client.render.drawables import Layer, Panel, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale import events as e
-from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.context import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.images import piece
 from masque_arcade.games.ghost_for_sale.ui.placement import truth_place
 from masque_arcade.games.ghost_for_sale.ui.private_look import ARRIVED, TURNED, TURNS
@@ -43,7 +42,7 @@ def pile_inspected(event: e.PileInspected, c: TurnAnimator, at: float) -> float:
     boxes = [c.table.pile(i) for i in range(c.before.pile)]
     length = look_line(c, boxes[:1] + boxes[-1:], at, LOOK)
     if length:
-        heart(c, Rect(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h), at + ARRIVED, Layer.PLATES)
+        heart(c, Rect.covering(*boxes), at + ARRIVED, Layer.PLATES)
         _held_breath(c, [("pile", i) for i in range(c.before.pile)], at)
     return length
 
@@ -53,7 +52,7 @@ def _between(c: TurnAnimator, looker: Seat, target: Seat, at: float, until: floa
     for seat, box in c.table.stands.items():
         lit = seat in (looker, target)
         panel = Panel("", "candle" if seat == looker else "info", 10, 3) if lit else Panel("night", "", 10, 0, 0.6)
-        c.show(Pose(box.cx, box.cy, box.w, box.h, panel, Layer.TRAVELLING), at, until)
+        c.show(lying(box, panel, Layer.TRAVELLING), at, until)
 
 
 def _held_breath(c: TurnAnimator, places: Sequence[Place], at: float, spot: Rect | None = None) -> None:

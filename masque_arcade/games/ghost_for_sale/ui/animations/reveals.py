@@ -5,23 +5,20 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import M, Pose, S, enter, faded, travel
+from masque_arcade.client.animation.pose import M, Pose, S, enter, faded, lying, travel
 from masque_arcade.client.game_ui.effects.cards import flip
 from masque_arcade.client.game_ui.effects.pieces import ripple
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
 from masque_arcade.client.game_ui.effects.text import label
 from masque_arcade.client.game_ui.table_context import sign
-from masque_arcade.client.render.drawables import Panel, Rect, Words
+from masque_arcade.client.render.drawables import Layer, Panel, Rect, Words
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import House, Special
-from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
-from masque_arcade.games.ghost_for_sale.ui.context import honesty
+from masque_arcade.games.ghost_for_sale.ui.context import TurnAnimator, honesty
 from masque_arcade.games.ghost_for_sale.ui.images import piece, special_picture, truth_face
 from masque_arcade.games.ghost_for_sale.ui.placement import (
     LIGHT_PLACE,
     TRUELIGHT_PLACE,
-    posed,
     real_art,
     token_places,
     tokens_at,
@@ -46,7 +43,7 @@ def truths_revealed(event: e.TruthsRevealed, c: TurnAnimator, at: float) -> floa
         Uncovered(
             truth_place(seat),
             truth_face(truth),
-            posed(c.table.truth(seat), truth_face(truth), truth_layer(c.table, seat)),
+            lying(c.table.truth(seat), truth_face(truth), truth_layer(c.table, seat)),
             c.display_name(seat),
             truth,
             honesty(c.texts, truth),
@@ -59,13 +56,13 @@ def truths_revealed(event: e.TruthsRevealed, c: TurnAnimator, at: float) -> floa
 def house_counted(event: e.HouseCounted, c: TurnAnimator, at: float) -> float:
     """By candle light tokens show what they really were, ghosts are counted, the value is held up."""
     _arrive(c, event.house, at)
-    lying = tokens_at(c.before, event.house)
+    tokens = tokens_at(c.before, event.house)
     boxes = token_places(c.before, c.table, event.house)
     start = at + ARRIVES
-    each = COUNTING / max(1, len(lying) + abs(event.extra))
+    each = COUNTING / max(1, len(tokens) + abs(event.extra))
     steps: list[tuple[float, int]] = []
     count = 0
-    for i, ((place, token), box, real) in enumerate(zip(lying, boxes, event.real, strict=True)):
+    for i, ((place, token), box, real) in enumerate(zip(tokens, boxes, event.real, strict=True)):
         when = start + i * each
         art = real_art(real, token.double)
         pose = c.stage.planned(place)
@@ -78,7 +75,7 @@ def house_counted(event: e.HouseCounted, c: TurnAnimator, at: float) -> float:
             _ghost_rises(c, box, c.table.column(event.house).cell(count), when + S)
             c.sound(when + S, "count", count - 1)
     if event.extra:
-        when = start + len(lying) * each
+        when = start + len(tokens) * each
         _extra(c, event, when)
         steps.append((when + S, event.ghosts))
     held = start + COUNTING
@@ -119,7 +116,7 @@ def _ghost_rises(c: TurnAnimator, box: Rect, cell: Rect, at: float) -> None:
 def _climb(c: TurnAnimator, house: House, steps: Sequence[tuple[float, int]], at: float, until: float) -> None:
     """A frame goes up the row of points, from cell to cell with every ghost: `steps` are moments and numbers."""
     cell = c.table.column(house).cell(0).grown(3)
-    frame = Pose(cell.cx, cell.cy, cell.w, cell.h, Panel("", "danger", 7, 4), Layer.STAGE)
+    frame = lying(cell, Panel("", "danger", 7, 4), Layer.STAGE)
     place = c.stage.pass_by(faded(frame), at)
     c.stage.timeline.move(place, frame, at, S, enter)
     for when, ghosts in steps:
@@ -152,7 +149,7 @@ def _held_up(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
     column = c.table.column(event.house)
     box = Rect.around(column.box.cx, column.picture.cy - 6, min(column.box.w - 6, 176), 52)
     until = at + HELD - S
-    plate = Pose(box.cx, box.cy, box.w, box.h, Panel("night", f"seat{event.owner + 1}", 26, 3, 0.95), Layer.BANNER)
+    plate = lying(box, Panel("night", f"seat{event.owner + 1}", 26, 3, 0.95), Layer.BANNER)
     said = c.texts("ghost_for_sale.reveal.value", ghosts=event.ghosts, value=event.value)
     ink = "candle" if event.value else "muted"
     words = replace(plate, x=box.cx + 16, w=box.w - 60, art=Words(said, 22, ink, "serif"))

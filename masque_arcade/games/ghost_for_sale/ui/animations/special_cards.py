@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, M, Pose, S, enter, land, travel
+from masque_arcade.client.animation.pose import L, M, Pose, S, enter, land, lying, travel
 from masque_arcade.client.game_ui.effects.pieces import sink
+from masque_arcade.client.render.drawables import Layer
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import Face, Token
-from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.context import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.images import special_picture
 from masque_arcade.games.ghost_for_sale.ui.placement import token_place
 
@@ -16,7 +16,7 @@ def specials_laid(event: e.SpecialsLaid, c: TurnAnimator, at: float) -> float:
     """A medal drops on each house."""
     for i, laid in enumerate(event.cards):
         box, when = c.table.column(laid.house).medal, at + i * 0.12
-        medal = Pose(box.cx, box.cy, box.w, box.h, special_picture(laid.special), Layer.TRAVELLING)
+        medal = lying(box, special_picture(laid.special), Layer.TRAVELLING)
         place = c.fly(replace(medal, y=box.cy - 70, alpha=0.0), medal, when, M, land)
         c.let_go(place, medal, at + 6 * 0.12 + M)
         c.sound(when + 0.16, "tok", x=box.cx)
@@ -40,7 +40,7 @@ def _medal(c: TurnAnimator, house: int, at: float) -> None:
     special, box = c.before.specials.get(house), c.table.column(house).medal
     if special is None:
         return
-    rest = Pose(box.cx, box.cy, box.w, box.h, special_picture(special), Layer.BANNER)
+    rest = lying(box, special_picture(special), Layer.BANNER)
     place = c.stage.pass_by(rest, at)
     big = rest if c.still else c.swell(rest, 1.7)
     c.stage.timeline.move(place, big, at, M, enter)
@@ -57,7 +57,7 @@ def special_used(event: e.GhostTaken | e.GhostAdded | e.Guessed, c: TurnAnimator
 def special_gone(event: e.SpecialDeclined | e.SpecialUnusable, c: TurnAnimator, at: float) -> float:
     """The card is put aside."""
     box = c.table.column(event.house).medal
-    medal = Pose(box.cx, box.cy, box.w, box.h, special_picture(event.special), Layer.TRAVELLING)
+    medal = lying(box, special_picture(event.special), Layer.TRAVELLING)
     c.let_go(c.stage.pass_by(medal, at), medal, at + S, L)
     c.sound(at, "slide")
     return S + L

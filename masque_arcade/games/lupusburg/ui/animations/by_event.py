@@ -8,22 +8,21 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import XL, L, M, Pose, S, travel
-from masque_arcade.client.game_ui.effects.animator import Cues
+from masque_arcade.client.animation.pose import XL, L, M, Pose, S, faded, lying, travel
+from masque_arcade.client.game_ui.effects.animator import Cues, cues_in
 from masque_arcade.client.game_ui.effects.coins import coins
-from masque_arcade.client.game_ui.effects.lighting import cone, look_line
-from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, raise_plate, ripple, sink
-from masque_arcade.client.render.drawables import Picture, Rect
+from masque_arcade.client.game_ui.effects.hands import lift_hands
+from masque_arcade.client.game_ui.effects.lighting import cone, look_line, turn_starts
+from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, hop, raise_plate, ripple, sink
+from masque_arcade.client.render.drawables import Layer, Picture, Rect
 from masque_arcade.games.lupusburg import events as e
-from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Looking, Talking
-from masque_arcade.games.lupusburg.ui.animations.end import ended, points_counted, town_revealed
+from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Looking, Talking, rights
+from masque_arcade.games.lupusburg.ui.animations import end, night
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
-from masque_arcade.games.lupusburg.ui.animations.night import died, dreamt, night_fell
-from masque_arcade.games.lupusburg.ui.animations.trial import suspects_named, token_placed, votes_opened
-from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, piece
-from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, wager_poses
-from masque_arcade.games.lupusburg.ui.placement import at as lying
+from masque_arcade.games.lupusburg.ui.animations.torches import count_up
+from masque_arcade.games.lupusburg.ui.context import house_tag
+from masque_arcade.games.lupusburg.ui.images import BACK, EVIDENCE, GOAL_BACK, piece
+from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, token_poses, wager_poses
 from masque_arcade.games.lupusburg.ui.private_look import SIGHT
 from masque_arcade.games.lupusburg.ui.speech import reading, speech_items
 from masque_arcade.games.lupusburg.ui.spoken import said
@@ -127,7 +126,9 @@ def _broom_gone(event: e.BroomGone, c: TurnAnimator, at: float) -> float:
 def _bet_made(event: e.BetMade, c: TurnAnimator, at: float) -> float:
     """The seal is broken, coin and seal go to the named player; in 2011 the coin is still to be drawn."""
     on = c.table.plate(event.on)
-    seal = c.table.seal(event.seat)
+    seal, whole = c.table.seal(event.seat), c.stage.planned(("seal", event.seat))
+    if whole is not None:
+        c.stage.timeline.move(("seal", event.seat), faded(whole), at, S)
     broken = Pose(seal.cx, seal.cy, 40, 40, piece("seal_used"), Layer.STAGE)
     there = replace(broken, x=on.cx, y=on.cy)
     c.let_go(c.fly(broken, there, at, L, travel, lift=30), there, at + L + M)
@@ -177,9 +178,8 @@ def _spoke(event: e.Spoke, c: TurnAnimator, at: float) -> float:
     length = reading(text)
     if not isinstance(c.before.phase, Talking):
         for layer, item in speech_items(c.table, c.texts, c.guests, c.after.statements[number], text):
-            box = item.rect
             over = max(layer, Layer.STAGE)
-            c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, over), at, at + length, S, S)
+            c.show(lying(item.rect, item.art, over), at, at + length, S, S)
     return length
 
 
@@ -215,36 +215,46 @@ def _look_ended(event: e.LookEnded, c: TurnAnimator, at: float) -> float:
     return S
 
 
-CUES: Final[Cues] = {
-    e.MayorNamed: _mayor_named,
-    e.Settled: _settled,
-    e.NightFell: night_fell,
-    e.Dreamt: dreamt,
-    e.Died: died,
-    e.GoalChanged: _goal_changed,
-    e.GoalKept: _declines,
-    e.LookAsked: _look_asked,
-    e.PrivilegeDeclined: _privilege_declined,
-    e.Shown: _shown,
-    e.LookEnded: _look_ended,
-    e.BroomGiven: _broom_given,
-    e.BroomGone: _broom_gone,
-    e.Swept: _swept,
-    e.SweepDeclined: _declines,
-    e.BetMade: _bet_made,
-    e.BetDeclined: _declines,
-    e.CoinsDrawn: _coins_drawn,
-    e.CoinKept: _coin_kept,
-    e.Spoke: _spoke,
-    e.TokenPlaced: token_placed,
-    e.SuspectsNamed: suspects_named,
-    e.Pleaded: _pleaded,
-    e.Voted: _voted,
-    e.VotesOpened: votes_opened,
-    e.MayorMoved: _mayor_moved,
-    e.TownRevealed: town_revealed,
-    e.PointsCounted: points_counted,
-    e.Ended: ended,
-}
+def _token_placed(event: e.TokenPlaced, c: TurnAnimator, at: float) -> float:
+    """A token hops from its owner to the house; the others there make room."""
+    marks = c.after.marks or c.before.marks
+    number = len(c.before.marks)
+    same = [i for i, mark in enumerate(marks[: number + 1]) if mark.house == event.house]
+    count = max(1, len(same))
+    for index, other in enumerate(same[:-1]):
+        seat = marks[other].seat
+        for place, pose in token_poses(c.table, event.house, seat, other, index, count).items():
+            c.stage.move(place, pose, at, S)
+    made = token_poses(c.table, event.house, event.seat, number, count - 1, count)
+    for place, pose in made.items():
+        hop(c, place, c.table.plate(event.seat), pose, at)
+    return M + S
+
+
+def _suspects_named(event: e.SuspectsNamed, c: TurnAnimator, at: float) -> float:
+    """Evidence falls on two houses; with the reason when tokens were equal."""
+    for number, house in enumerate((event.first, event.second)):
+        pose = lying(c.table.evidence(house), EVIDENCE[number], Layer.TRAVELLING)
+        drop(c, ("evidence", number), pose, "danger", at + 0.35 * number, "gavel")
+    text = c.t("banner.suspects", first=house_tag(event.first), second=house_tag(event.second))
+    why = c.t("banner.suspects_tied") if event.tied else ""
+    return 0.7 + c.herald(text, at + 0.7, at + 2.1, below=why) + 0.5
+
+
+def _votes_opened(event: e.VotesOpened, c: TurnAnimator, at: float) -> float:
+    """All hands lift together; by torchlight they are turned over one by one, and counted under the suspects; then the
+    verdict."""
+    seats = [seat for seat in range(c.after.seats) if rights(c.before.alive, c.before.suspects, seat)]
+    boxes = [c.table.hand(seat) for seat in seats]
+    counts = [c.t("banner.split", first=event.votes[seat][0], second=event.votes[seat][1]) for seat in seats]
+    length = lift_hands(c, boxes, at, counts)
+    length += count_up(c, seats, [event.votes[seat] for seat in seats], at + length)
+    turn_starts(c, c.table.houses[event.house].grown(6), False, at + length)
+    key = "banner.verdict_tied" if event.tied else "banner.verdict"
+    text = c.t(key, house=house_tag(event.house))
+    return length + c.herald(text, at + length, at + length + 1.2) + 0.4
+
+
+CUES: Final[Cues] = cues_in(globals(), vars(end), vars(night))
 WITHOUT_CUE: Final = frozenset({e.Picked})
 """A pick at night has no animation: only the player's own drum is audible (3.1)."""

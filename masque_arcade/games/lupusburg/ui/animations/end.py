@@ -2,11 +2,10 @@
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, land
 from masque_arcade.client.game_ui.effects.lighting import sparks, winner_light
 from masque_arcade.client.game_ui.effects.pieces import ripple
-from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Words
+from masque_arcade.client.render.drawables import Canvas, Layer, Panel, Picture, Words
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import Character, owner_of
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
@@ -53,10 +52,10 @@ def town_revealed(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
         if wolf:
             ripple(c, c.table.houses[house], "danger", when)
     at += len(order) * TURN + 0.6 + HOLD
-    return at + _ending(event, c, at) - at0
+    return at + _ending(c, event, at) - at0
 
 
-def _ending(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
+def _ending(c: TurnAnimator, event: e.TownRevealed, at: float) -> float:
     """The ending's picture fills the screen, with its words below; it comes nearer, slowly."""
     w, h, until = c.canvas.width, c.canvas.height, at + _HELD
     told = event.ending if event.ending == "town" else wolfs_town(c.after)

@@ -7,12 +7,11 @@ from math import sin
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
 from masque_arcade.client.animation.pose import L, Pose, S, faded, travel
 from masque_arcade.client.game_ui.effects.fullscreen import claw, dawn, frame, nightfall
 from masque_arcade.client.game_ui.effects.lighting import beam, snuff
 from masque_arcade.client.game_ui.effects.pieces import shake
-from masque_arcade.client.render.drawables import Panel, Rect
+from masque_arcade.client.render.drawables import Layer, Panel, Rect
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import NOWHERE, Revealing, living
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
@@ -24,14 +23,12 @@ from masque_arcade.games.lupusburg.ui.private_look import VISION
 
 BREATH = 1.3
 KILL = 3.6
-"""Seconds of the breath before the claw; until dawn, with the silence after it."""
+"""Seconds of the breath before the claw; until dawn, with the silence after it. Day is drawn while it is darkest."""
 LOST = 1.1
 """Seconds for which dawn stops at the house that lost its light, before it is named."""
 _FLAKES = 36
 DUSK_ENDS = 0.9
 """Seconds into the dusk after which nothing is seen."""
-DAWN_BREAKS = 0.5
-"""Seconds into the dawn at which the sky of day is drawn behind the dark that goes."""
 
 
 def night_fell(event: e.NightFell, c: TurnAnimator, at: float) -> float:
@@ -126,10 +123,10 @@ def _daybreak(house: int, c: TurnAnimator, at: float) -> float:
     """Dawn stops at that house: blood in the snow, and somebody chalks a cross on its door."""
     length = dawn(c, at)
     box = c.table.houses[house]
-    _turn_houses(c, at + DAWN_BREAKS, dark=house)
+    _turn_houses(c, at, dark=house)
     if not c.still:
         c.show(beam(box.grown(10), 2.0, 2.0), at + length, at + length + LOST + 2.4, S, L)
-    for when, (place, pose) in zip((DAWN_BREAKS, length + 0.3), bitten_poses(c.table, house).items(), strict=True):
+    for when, (place, pose) in zip((0.0, length + 0.3), bitten_poses(c.table, house).items(), strict=True):
         start = pose if c.still else c.swell(pose, 0.6)
         c.bring(place, replace(start, alpha=0.0), at + when)
         c.stage.timeline.move(place, pose, at + when, L)

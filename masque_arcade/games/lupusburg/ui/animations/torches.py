@@ -5,9 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import M, Pose, travel
-from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
+from masque_arcade.client.animation.pose import M, Pose, lying, travel
+from masque_arcade.client.render.drawables import Layer, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import House, owner_of
@@ -46,10 +45,7 @@ def _night(c: TurnAnimator, at: float, until: float) -> None:
 def _face(c: TurnAnimator, seat: Seat, box: Rect) -> list[Pose]:
     """A player's mask, layer by layer."""
     items = guest_mask(c.guests.names[seat]).items(("torch face", seat), box)
-    return [
-        Pose(item.rect.cx, item.rect.cy, item.rect.w, item.rect.h, item.art, Layer.MODAL, alpha=item.alpha)
-        for item in items
-    ]
+    return [lying(item.rect, item.art, Layer.MODAL, alpha=item.alpha) for item in items]
 
 
 def count_up(c: TurnAnimator, seats: Sequence[Seat], votes: Sequence[tuple[int, int]], at: float) -> float:
@@ -66,16 +62,16 @@ def count_up(c: TurnAnimator, seats: Sequence[Seat], votes: Sequence[tuple[int, 
     sums = [0, 0]
     for i, (seat, vote) in enumerate(zip(seats, votes, strict=True)):
         when = begin + step * i
-        until = whole if i == len(votes) - 1 else when + step
+        until, fall = (whole, M) if i == len(votes) - 1 else (when + step, 0.0)
         hand = Rect.around(w / 2, h * 0.8, 128, 128)
         for pose in _face(c, seat, hand):
-            c.stage.vanish(c.stage.pass_by(pose, when), until)
+            c.let_go(c.stage.pass_by(pose, when), pose, until, fall)
         for side, given in enumerate(vote):
             sums[side] += given
             spot = spots[side]
             number = Words(str(sums[side]), 54, "candle", "serif")
             total = Pose(spot.cx, spot.bottom - 30, 120, 72, number, Layer.MODAL)
-            c.stage.vanish(c.stage.pass_by(total, when), until)
+            c.let_go(c.stage.pass_by(total, when), total, until, fall)
             for disc in range(given):
                 start = Pose(hand.cx + 20 * disc, hand.y - 16, 44, 44, SIDES[side], Layer.MODAL)
                 end = replace(start, x=spot.cx + 70 + 16 * disc, y=spot.bottom - 34)

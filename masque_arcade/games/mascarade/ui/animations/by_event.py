@@ -8,7 +8,7 @@ from collections.abc import Collection
 from typing import Final
 
 from masque_arcade.client.animation.pose import L, faded, travel
-from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
+from masque_arcade.client.game_ui.effects.animator import Cues, cues_in, only_heard
 from masque_arcade.client.game_ui.effects.cards import deal, flip, flip_all, to_stage
 from masque_arcade.client.game_ui.effects.coins import coins, purses_cross
 from masque_arcade.client.game_ui.effects.lighting import (
@@ -183,22 +183,9 @@ def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
 
 
 CUES: Final[Cues] = {
-    e.Dealt: _dealt,
-    e.CardsTurnedDown: _turned_down,
-    e.TurnStarted: _turn_started,
+    **cues_in(globals()),
     e.TakenUnder: taken_under,
     e.BroughtBack: brought_back,
-    e.LookStarted: _look_started,
-    e.Announced: _announced,
-    e.Challenged: _challenged,
-    e.Passed: _passed,
-    e.Unmasked: _unmasked,
-    e.CoinsMoved: _coins_moved,
-    e.FortunesTraded: _fortunes_traded,
-    e.Questioned: _questioned,
-    e.Answered: _answered,
-    e.CardsHidden: _cards_hidden,
-    e.GameEnded: _game_ended,
     e.GotReady: only_heard("seal"),
     e.Sealed: only_heard("seal"),
     e.PowerUsed: only_heard("power"),

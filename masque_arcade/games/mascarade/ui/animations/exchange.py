@@ -11,10 +11,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import M, Place, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.animation.pose import M, Place, Pose, S, enter, faded, land, leave, lying, travel
 from masque_arcade.client.game_ui.effects.lighting import dark, heart
-from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
+from masque_arcade.client.render.drawables import CardFace, Layer, Panel, Picture, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.model import owner
@@ -191,7 +190,7 @@ def _drawn_back(pose: Pose) -> Pose:
 def _flush(c: TurnAnimator, at: float) -> None:
     """My rim glows: one of the cards is mine."""
     box = Rect(4, c.table.foot.y + 4, c.canvas.width - 8, c.table.foot.h - 8)
-    rim = Pose(box.cx, box.cy, box.w, box.h, Panel("", "danger", 12, 4), Layer.MODAL)
+    rim = lying(box, Panel("", "danger", 12, 4), Layer.MODAL)
     for k in range(3):
         c.show(rim, at + k * 0.9, at + k * 0.9 + 0.5, 0.2, 0.3)
 

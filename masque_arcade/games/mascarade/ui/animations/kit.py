@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from masque_arcade.client.animation.pose import Pose
+from masque_arcade.client.animation.pose import Pose, lying
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.render.drawables import CardFace, Rect
 from masque_arcade.games.mascarade.characters import Character
@@ -34,4 +34,4 @@ class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
     def rest(self, slot: Slot, face: CardFace) -> Pose:
         """The resting pose of a slot's card."""
         box = self.table.cards[slot]
-        return Pose(box.cx, box.cy, box.w, box.h, face, self.table.layer_of(slot))
+        return lying(box, face, self.table.layer_of(slot))

@@ -8,26 +8,17 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import M, Place, Pose, S, faded, land, travel
-from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
+from masque_arcade.client.animation.pose import M, Place, Pose, S, faded, land, lying, travel
+from masque_arcade.client.game_ui.effects.animator import Cues, cues_in, only_heard
 from masque_arcade.client.game_ui.effects.cards import FLIP, deal, flip, gather, play_card, stir
 from masque_arcade.client.game_ui.effects.lighting import look_line, turn_starts
 from masque_arcade.client.game_ui.effects.pieces import raise_plate, ripple
 from masque_arcade.client.game_ui.effects.text import label
-from masque_arcade.client.render.drawables import Picture, Rect
-from masque_arcade.engine.game import Event
+from masque_arcade.client.render.drawables import Layer, Picture, Rect
 from masque_arcade.games.masquerade_trick import events as e
-from masque_arcade.games.masquerade_trick.ui.animations.deal_end import (
-    centre_shown,
-    deal_ended,
-    game_ended,
-    order_called,
-    pointed,
-)
+from masque_arcade.games.masquerade_trick.ui.animations import deal_end
 from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, ROLE_BACK, number_face
-from masque_arcade.games.masquerade_trick.ui.placement import at as lying
 
 HOLD: Final = 1.4
 """Seconds for which a finished trick stays."""
@@ -48,8 +39,9 @@ def _deal_started(event: e.DealStarted, c: TurnAnimator, at: float) -> float:
 def _roles_dealt(event: e.RolesDealt, c: TurnAnimator, at: float) -> float:
     """A role to each player, two to the centre; the open ones turn over."""
     places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
-    c.bring(places, c.table.middle, ROLE_BACK)
     shown = {place: c.ends[place] for place in places}
+    for place in places:
+        c.stage.timeline.stop(place)
     c.stage.poses.update({place: replace(pose, art=ROLE_BACK) for place, pose in shown.items()})
     length = deal(c, places, c.table.middle, at)
     for place, pose in shown.items():
@@ -207,25 +199,7 @@ def _point_chosen(event: e.PointChosen, c: TurnAnimator, at: float) -> float:
 
 
 CUES: Final[Cues] = {
-    e.DealStarted: _deal_started,
-    e.RolesDealt: _roles_dealt,
-    e.PileGathered: _pile_gathered,
-    e.CardsDealt: _cards_dealt,
-    e.PassChosen: _pass_chosen,
-    e.CardsPassed: _cards_passed,
-    e.StackLaid: _stack_laid,
-    e.RowLaid: _row_laid,
-    e.CardPlayed: _card_played,
-    e.TrickWon: trick_gathered,
-    e.CentreSeen: _centre_seen,
-    e.PointChosen: _point_chosen,
-    e.Pointed: pointed,
-    e.OrderCalled: order_called,
-    e.CentreShown: centre_shown,
-    e.DealEnded: deal_ended,
-    e.GameEnded: game_ended,
+    **cues_in(globals(), vars(deal_end)),
     e.NobodyLooked: only_heard("nothing"),
     e.GotReady: only_heard("seal"),
 }
-WITHOUT_CUE: frozenset[type[Event]] = frozenset()
-"""Events that move nothing, and are not heard."""

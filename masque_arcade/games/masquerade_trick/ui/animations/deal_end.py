@@ -5,15 +5,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, enter, faded, land
+from masque_arcade.client.animation.pose import HOLD, L, M, Pose, S, enter, faded, land, lying
 from masque_arcade.client.game_ui.effects.cards import FLIP, flip, home, to_stage
 from masque_arcade.client.game_ui.effects.fullscreen import confetti
 from masque_arcade.client.game_ui.effects.hands import count_down
 from masque_arcade.client.game_ui.effects.lighting import dim, halo, sparks
 from masque_arcade.client.game_ui.effects.reveal import GATHER
 from masque_arcade.client.game_ui.effects.text import label, says
-from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.model import Answer, Interval
@@ -150,7 +149,7 @@ def _gong(c: TurnAnimator, number: str, at: float) -> None:
 def _said(c: TurnAnimator, text: str, at: float, until: float, ink: str = "candle") -> None:
     """A line at the place of questions."""
     box = c.table.sentence.grown(-1)
-    pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", ink, 17, 1.5, 0.95), Layer.BANNER)
+    pose = lying(box, Panel("night", ink, 17, 1.5, 0.95), Layer.BANNER)
     c.show(pose, at, until)
     c.show(replace(pose, w=box.w - 14, h=box.h - 8, art=Words(text, 18, ink, "serif")), at, until)
 
@@ -181,8 +180,8 @@ def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
     c.sound(at, "toll" if not event.winners else "setback" if c.lost(event.winners) else "encore")
     c.lead_changes(c.before.scores, event.scores, at + _LEAD)
     board = box.grown(7)
-    c.show(Pose(board.cx, board.cy, board.w, board.h, Panel("night", "gold", 20, 3), Layer.MODAL), at, gone)
-    picture = Pose(box.cx, box.cy, box.w, box.h, ending_picture(event.ending), Layer.MODAL)
+    c.show(lying(board, Panel("night", "gold", 20, 3), Layer.MODAL), at, gone)
+    picture = lying(box, ending_picture(event.ending), Layer.MODAL)
     if c.still:
         c.show(picture, at, gone)
     else:
@@ -196,7 +195,7 @@ def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
 
 
 def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: float, until: float) -> None:
-    sheet = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 14, 3), Layer.MODAL)
+    sheet = lying(box, Panel("parchment", "gold", 14, 3), Layer.MODAL)
     c.show(sheet, at, until)
     who, why = winners_line(c, event.winners), c.texts.sentences(c.reason(c.after))
     lines = [
@@ -209,7 +208,7 @@ def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: f
         (Words(why, 17, "ink_violet", wrap=True), Rect(box.x + 24, box.y + 144, box.w - 48, 50)),
     ]
     for i, (words, line) in enumerate(lines):
-        c.show(Pose(line.cx, line.cy, line.w, line.h, words, Layer.MODAL), at + S + i * _LINE, until)
+        c.show(lying(line, words, Layer.MODAL), at + S + i * _LINE, until)
 
 
 def winners_line(c: TurnAnimator, winners: Sequence[Seat]) -> str:

@@ -1,38 +1,29 @@
 """The animation context of Masquerade Trick: the table, and where everything is to end."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
-from masque_arcade.client.render.drawables import CardFace, Rect
+from masque_arcade.client.render.drawables import CardFace, Layer, Rect
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import CENTRE, View
 from masque_arcade.games.masquerade_trick.ui.context import PlayerNames
-from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, role_face
+from masque_arcade.games.masquerade_trick.ui.images import role_face
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 
 
 @dataclass(slots=True, kw_only=True)
 class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
-    """One beat's tools at one table. `ends`: the layout of the view after the beat; `reason`: why a deal ended so."""
+    """One beat's tools at one table. `reason`: why a deal ended so."""
 
-    ends: Mapping[Place, Pose]
     reason: Callable[[View], Sequence[str]]
 
     def face(self, role: Role) -> CardFace:
         """A role card, face up."""
         return role_face(self.texts, role)
-
-    def bring(self, places: list[Place], source: Rect, art: CardFace = NUMBER_BACK) -> None:
-        """Put things that will end elsewhere at `source`, unseen: a deal brings them to their ends."""
-        for place in places:
-            end = self.ends[place]
-            self.stage.timeline.stop(place)
-            self.stage.poses[place] = replace(end, x=source.cx, y=source.cy, art=art, alpha=0.0)
 
     def spot(self, place: int) -> Rect:
         """The spot of light on a role card: the plate of its owner, or the card in the centre."""

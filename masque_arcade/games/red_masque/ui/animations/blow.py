@@ -7,15 +7,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, M, Pose, S, enter, faded, leave, travel
+from masque_arcade.client.animation.pose import L, M, Pose, S, enter, faded, leave, lying, travel
 from masque_arcade.client.game_ui.effects.lighting import dark, dim, heart
-from masque_arcade.client.render.drawables import Picture, Rect
+from masque_arcade.client.render.drawables import Layer, Picture, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.images import piece
-from masque_arcade.games.red_masque.ui.layout import lying
 from masque_arcade.games.red_masque.ui.pawns import PARTS, guests_in
 
 BREATH: Final = 1.1
@@ -106,7 +104,7 @@ def _clears(c: TurnAnimator, two: tuple[Seat, Seat], to: Rect, at: float) -> Non
         tag = c.stage.planned(("tag", other))
         if other in two or tag is None:
             continue
-        if Rect.around(tag.x, tag.y, tag.w, tag.h).touches(Rect(to.x, to.y, to.w, to.h + _UNDER + tag.h)):
+        if tag.box.touches(Rect(to.x, to.y, to.w, to.h + _UNDER + tag.h)):
             for part in ("tag", "name"):
                 c.stage.change((part, other), at, S, leave, alpha=0.0)
 

@@ -8,32 +8,23 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import HOLD, L, M, Place, Pose, S, enter, faded, leave, travel
-from masque_arcade.client.game_ui.effects.animator import Cues, only_heard
+from masque_arcade.client.animation.pose import HOLD, L, M, Place, Pose, S, enter, faded, leave, lying, travel
+from masque_arcade.client.game_ui.effects.animator import Cues, cues_in, only_heard
 from masque_arcade.client.game_ui.effects.cards import deal, flip
 from masque_arcade.client.game_ui.effects.fullscreen import frame
 from masque_arcade.client.game_ui.effects.lighting import look_line, sparks, turn_starts
 from masque_arcade.client.game_ui.effects.pieces import cover, drop, gate_falls, ripple, shake
 from masque_arcade.client.game_ui.effects.text import over_sentence
-from masque_arcade.client.render.drawables import Rect, Threads
-from masque_arcade.engine.game import Event, Seat
+from masque_arcade.client.render.drawables import Layer, Rect, Threads
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.ui.animations import midnight, rounds, unmasking
 from masque_arcade.games.red_masque.ui.animations.blow import ducks
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
-from masque_arcade.games.red_masque.ui.animations.midnight import round_ended, scored
-from masque_arcade.games.red_masque.ui.animations.rounds import (
-    game_ended,
-    playoff_called,
-    red_death_struck,
-    round_started,
-)
-from masque_arcade.games.red_masque.ui.animations.unmasking import noble_fell, unmasked
 from masque_arcade.games.red_masque.ui.clock import hour
 from masque_arcade.games.red_masque.ui.context import room_name
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, ROLE_BACK, card_face, piece
-from masque_arcade.games.red_masque.ui.layout import lying
 from masque_arcade.games.red_masque.ui.pawns import PARTS
 from masque_arcade.games.red_masque.ui.private_look import GLANCE
 
@@ -149,8 +140,7 @@ def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
     length = turned + _gate(c, event.seat, at + turned)
     said = c.texts("red_masque.log.TrapSprung", name=c.display_name(event.seat), room=room_name(c.texts, event.room))
     for layer, item in over_sentence(said, c.table.sentence):
-        box = item.rect
-        c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, layer), at + turned, at + length)
+        c.show(lying(item.rect, item.art, layer), at + turned, at + length)
     return length
 
 
@@ -266,7 +256,7 @@ def _from_hand(c: TurnAnimator, seat: Seat, card: Card | None) -> Rect:
         return c.table.seat_box(seat)
     pose = c.stage.poses.pop(places[-1])
     c.stage.timeline.stop(places[-1])
-    return Rect.around(pose.x, pose.y, pose.w, pose.h)
+    return pose.box
 
 
 def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
@@ -336,34 +326,7 @@ def _got_hidden(event: e.GotHidden, c: TurnAnimator, at: float) -> float:
 
 
 CUES: Final[Cues] = {
-    e.RoundStarted: round_started,
-    e.RolesDealt: _roles_dealt,
-    e.Placed: _placed,
-    e.CardsDealt: _cards_dealt,
-    e.TurnStarted: _turn_started,
-    e.HideEnded: _hide_ended,
-    e.Moved: _moved,
-    e.Rushed: _rushed,
-    e.TrapSprung: _trap_sprung,
-    e.FloorSeen: _floor_seen,
-    e.FloorTaken: _floor_taken,
-    e.FloorDiscarded: _floor_discarded,
-    e.CardDrawn: _card_drawn,
-    e.CardLaid: _card_laid,
-    e.CardPlayed: _card_played,
-    e.NothingHappened: _nothing,
-    e.Unmasked: unmasked,
-    e.NobleFell: noble_fell,
-    e.RedDeathStruck: red_death_struck,
-    e.GotTrapped: _got_trapped,
-    e.GotFree: _got_free,
-    e.GotHidden: _got_hidden,
-    e.RoundEnded: round_ended,
-    e.Scored: scored,
-    e.PlayoffCalled: playoff_called,
-    e.GameEnded: game_ended,
+    **cues_in(globals(), vars(midnight), vars(rounds), vars(unmasking)),
     e.GotReady: only_heard("seal"),
     e.Stayed: only_heard("stays"),
 }
-WITHOUT_CUE: frozenset[type[Event]] = frozenset()
-"""Events that move nothing, and are not heard."""

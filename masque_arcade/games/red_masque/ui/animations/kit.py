@@ -3,35 +3,31 @@
 Animations read public parts of the views only.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import L, Place, Pose, S, enter, faded, leave, travel
+from masque_arcade.client.animation.pose import L, Place, S, enter, faded, leave, lying, travel
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.effects.cards import flip
 from masque_arcade.client.game_ui.effects.lighting import dim
-from masque_arcade.client.render.drawables import Art, Rect
+from masque_arcade.client.render.drawables import Art, Layer, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.model import View
 from masque_arcade.games.red_masque.ui.context import PlayerNames
 from masque_arcade.games.red_masque.ui.images import CARD_BACK
-from masque_arcade.games.red_masque.ui.layout import Board, lying
+from masque_arcade.games.red_masque.ui.layout import Board
 from masque_arcade.games.red_masque.ui.pawns import PARTS
 
 
 @dataclass(slots=True, kw_only=True)
 class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
-    """One beat's tools at one board. `ends`: the layout after the beat."""
-
-    ends: Mapping[Place, Pose]
+    """One beat's tools at one board."""
 
     def pawn(self, seat: Seat) -> Rect:
         """The box of a player's pawn, else of their plate."""
         pose = self.stage.planned(("pawn", seat))
-        return Rect.around(pose.x, pose.y, pose.w, pose.h) if pose else self.table.seat_box(seat)
+        return pose.box if pose else self.table.seat_box(seat)
 
     def regroup(self, at: float, length: float = L, but: Seat | None = None) -> None:
         """Pawns that stay make room, or close up."""

@@ -5,10 +5,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import HOLD, XL, L, M, Place, Pose, S, enter, faded, leave
+from masque_arcade.client.animation.pose import HOLD, XL, L, M, Place, Pose, S, enter, faded, leave, lying
 from masque_arcade.client.game_ui.effects.lighting import heart
-from masque_arcade.client.render.drawables import Item
+from masque_arcade.client.render.drawables import Item, Layer
 from masque_arcade.engine.game import Auto, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
@@ -80,8 +79,7 @@ def round_ended(event: e.RoundEnded, c: TurnAnimator, at: float) -> float:
 def _lights_up(c: TurnAnimator, items: Iterable[Item], at: float) -> None:
     """Light that rises and fades again, slowly enough for all eyes."""
     for item in items:
-        box = item.rect
-        c.show(Pose(box.cx, box.cy, box.w, box.h, item.art, Layer.CURTAIN, alpha=0.75), at, at + S, S, L)
+        c.show(lying(item.rect, item.art, Layer.CURTAIN, alpha=0.75), at, at + S, S, L)
 
 
 Shown = Sequence[tuple[Place, Pose]]
@@ -92,8 +90,7 @@ def _appear(c: TurnAnimator, items: Iterable[Item], at: float, length: float, no
     """Parts of the page, in the order in which they cover each other; they come `at`, or, not `now`, later."""
     shown = []
     for item in items:
-        box = item.rect
-        pose = Pose(box.cx, box.cy, box.w, box.h, item.art, Layer.CURTAIN, item.angle, item.squeeze, item.alpha)
+        pose = replace(lying(item.rect, item.art, Layer.CURTAIN, item.angle, item.alpha), squeeze=item.squeeze)
         place = c.stage.pass_by(faded(pose))
         if now:
             c.stage.timeline.move(place, pose, at, length, enter)
@@ -106,8 +103,7 @@ def _falls(c: TurnAnimator, page: EndingPage, seat: Seat, at: float, worn: Shown
     c.sound(at, "breath")
     c.sound(at + _FALL - S, "flip")
     for (place, _), item in zip(worn, page.worn(seat, dropped=True), strict=True):
-        box = item.rect
-        end = Pose(box.cx, box.cy, box.w, box.h, item.art, Layer.CURTAIN)
+        end = lying(item.rect, item.art, Layer.CURTAIN)
         if c.still:
             c.stage.move(place, end, at, L)
         else:

@@ -7,11 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from masque_arcade.client.animation.layer import Layer
-from masque_arcade.client.animation.pose import HOLD, XL, L, Pose, S, enter, faded, leave, travel
+from masque_arcade.client.animation.pose import HOLD, XL, L, Pose, S, enter, faded, leave, lying, travel
 from masque_arcade.client.game_ui.effects.lighting import dim
 from masque_arcade.client.game_ui.effects.text import banner
-from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Layer, Panel, Picture, Rect, Words
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Role
 from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
@@ -61,7 +60,7 @@ def red_death_struck(event: e.RedDeathStruck, c: TurnAnimator, at: float) -> flo
     c.let_go(place, mask, gone, L)
     line = Rect.around(c.table.cx, area.cy + 130, 660, 46)
     words = c.texts("red_masque.banner.struck", name=c.display_name(event.target), n=len(event.victims))
-    plate = Pose(line.cx, line.cy, line.w, line.h, Panel("night", "wax", 23, 2.5, 0.95), Layer.BANNER)
+    plate = lying(line, Panel("night", "wax", 23, 2.5, 0.95), Layer.BANNER)
     c.show(plate, at + _RISES, gone)
     c.show(replace(plate, w=line.w - 30, h=line.h - 10, art=Words(words, 24, "ivory", "serif")), at + _RISES, gone)
     for i, victim in enumerate(event.victims):
@@ -86,7 +85,7 @@ def _red_edges(c: TurnAnimator, at: float, until: float) -> None:
             Rect(off, off + wide, wide, h - 2 * (off + wide)),
             Rect(w - off - wide, off + wide, wide, h - 2 * (off + wide)),
         ):
-            strip = Pose(box.cx, box.cy, box.w, box.h, Panel("wax", "", 0), Layer.STAGE, alpha=strong)
+            strip = lying(box, Panel("wax", "", 0), Layer.STAGE, alpha=strong)
             begins = 0.0 if c.still else k * 0.04
             c.show(strip, at + begins, until, _RISES - begins, L)
 
