@@ -345,10 +345,10 @@ class OpenQuestion:
         """Whether anything can be chosen, or says why not."""
         return self.stands and bool(self.prompt.choices)
 
-    def laid_out(self) -> list[VisibleChoice]:
-        """The choices with their places."""
+    def laid_out(self, frame: TableFrame | None = None) -> list[VisibleChoice]:
+        """The choices with their places; `frame`: the question's, where it is known."""
         assert self.playback.presenter is not None and self.playback.ctx is not None
-        return lay_out(self.prompt, self.frame, self.playback.ctx.settings.left_handed, self.raised)
+        return lay_out(self.prompt, frame or self.frame, self.playback.ctx.settings.left_handed, self.raised)
 
     @property
     def frame(self) -> TableFrame:

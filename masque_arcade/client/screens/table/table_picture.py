@@ -15,7 +15,7 @@ from masque_arcade.client.screens.table.balloon import must_show, seat_boxes, ta
 from masque_arcade.client.screens.table.playback import Playback
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice, focus_items, prompt_items, tip_items
 from masque_arcade.client.screens.table.question import OpenQuestion
-from masque_arcade.client.screens.table.targets import Targets
+from masque_arcade.client.screens.table.targets import Targets, rect_of
 from masque_arcade.client.screens.table.top_bar import bar_items
 
 EMPTY = [Item("empty", Panel("night", "", 0), Rect(0, 0, 4000, 4000))]
@@ -47,12 +47,13 @@ class TablePicture:
         if presenter is None or presenter.shown() is None or ctx is None:
             return EMPTY
         frame, base = question.frame if question.stands else presenter.frame(), presenter.items()
-        asked, laid = (question.prompt, question.laid_out()) if question.stands else (Prompt(""), [])
+        asked, choices = (question.prompt, question.laid_out(frame)) if question.stands else (Prompt(""), [])
         asked = replace(asked, sentence="") if self.hushed else asked
         ending = playback.finale.items(ctx.canvas) if playback.finale and not playback.ended else []
         framed = question.decider.decides and question.stands and not ending and not question.shows
-        focused = targets.place_of(question.focus.key) if framed else None
-        tip, balloon = None if ending else targets.tip(), playback.balloon
+        lit = targets.with_explained(choices)
+        focused = rect_of(lit, question.focus.key) if framed else None
+        tip, balloon = None if ending else targets.tip_of(lit), playback.balloon
         poses = playback.poses()
         way, heading = targets.way_to_hold(), self.heading or presenter.heading()
         around = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, playback.stage.breath)
@@ -64,15 +65,15 @@ class TablePicture:
         layered = playback.with_faces(base, poses)
         seated, staged = len(layered), playback.stage.layered()
         layered += staged
-        layered += prompt_items(asked, laid, frame, question.focus.key, question.raised)
+        layered += prompt_items(asked, choices, frame, question.focus.key, question.raised)
         name = ctx.texts(f"{playback.game}.game.name")
         layered += bar_items(ctx.canvas, name, heading, lambda verb: ctx.caps(verb, ctx.device))
         layered += [item for one in asked.places if one.key == ADVICE for item in advice_items(one)]
         if focused:
             layered += focus_items(focused)
         if tip:
-            made = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, *_kept(asked, laid, frame), way)
-            if targets.explaining.open or not _hides(made[0][1].rect, asked, laid, frame, staged):
+            made = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, *_kept(asked, choices, frame), way)
+            if targets.explaining.open or not _hides(made[0][1].rect, asked, choices, frame, staged):
                 layered += made
         if balloon.shown:
             high = [entry for entry in staged if entry[0] >= Layer.STAGE]
@@ -101,20 +102,20 @@ def _shown_boxes(presenter: AnyPresenter, table: Sequence[Layered]) -> list[Rect
     return [*ends, *(item.rect for layer, item in table if layer >= Layer.STAGE or must_show(item))]
 
 
-def _asks(asked: Prompt, laid: Sequence[VisibleChoice], frame: TableFrame) -> list[Rect]:
+def _asks(asked: Prompt, choices: Sequence[VisibleChoice], frame: TableFrame) -> list[Rect]:
     """The places of the question, which no explanation covers."""
-    return [one.rect for one in laid if one.choice.rect is None] + ([frame.sentence] if asked.asked else [])
+    return [one.rect for one in choices if one.choice.rect is None] + ([frame.sentence] if asked.asked else [])
 
 
-def _kept(asked: Prompt, laid: Sequence[VisibleChoice], frame: TableFrame) -> tuple[Sequence[Rect], Sequence[Rect]]:
+def _kept(asked: Prompt, choices: Sequence[VisibleChoice], frame: TableFrame) -> tuple[Sequence[Rect], Sequence[Rect]]:
     """What an explanation never covers, and what it covers only where there is no other place."""
-    open_now = [one.rect for one in laid if one.choice.rect and not one.choice.why]
-    return _asks(asked, laid, frame), [*open_now, *frame.kept]
+    open_now = [one.rect for one in choices if one.choice.rect and not one.choice.why]
+    return _asks(asked, choices, frame), [*open_now, *frame.kept]
 
 
 def _hides(
-    box: Rect, asked: Prompt, laid: Sequence[VisibleChoice], frame: TableFrame, staged: Sequence[Layered]
+    box: Rect, asked: Prompt, choices: Sequence[VisibleChoice], frame: TableFrame, staged: Sequence[Layered]
 ) -> bool:
     """Whether an explanation in `box` would lie over what all look at, or over the question."""
     looked_at = [item.rect for layer, item in staged if layer in (Layer.STAGE, Layer.BANNER)]
-    return any(box.touches(one) for one in (*looked_at, *_asks(asked, laid, frame)))
+    return any(box.touches(one) for one in (*looked_at, *_asks(asked, choices, frame)))

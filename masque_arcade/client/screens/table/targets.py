@@ -1,6 +1,6 @@
 """Targets at a table: what can be pointed at or focused, and what is said about it."""
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -48,11 +48,14 @@ class Targets:
 
     def lit(self) -> list[VisibleChoice]:
         """Everything that can be pointed at: what is only explained, then the choices."""
-        lit = self.question.laid_out() if self.question.stands else []
+        return self.with_explained(self.question.laid_out() if self.question.stands else [])
+
+    def with_explained(self, choices: list[VisibleChoice]) -> list[VisibleChoice]:
+        """What is only explained, then the choices; those alone where they are a fan."""
         if self.question.prompt.sheet:
-            return lit
-        taken = {one.choice.key for one in lit}
-        return [one for one in self._explained() if one.choice.key not in taken] + lit
+            return choices
+        taken = {one.choice.key for one in choices}
+        return [one for one in self._explained() if one.choice.key not in taken] + choices
 
     def _explained(self) -> list[VisibleChoice]:
         """The things that explain themselves, made once for each scene."""
@@ -64,7 +67,7 @@ class Targets:
 
     def place_of(self, key: object) -> Rect | None:
         """The place of what has that key; None where nothing has."""
-        return next((one.rect for one in self.lit() if one.choice.key == key), None)
+        return rect_of(self.lit(), key)
 
     def stops(self) -> list[Spot]:
         """Where arrows and Tab stop: all that explains itself, but without a request for explanations no mere players
@@ -103,20 +106,22 @@ class Targets:
         return any(one.choice.rect is None and one.rect.has(intent.x, intent.y) for one in self.question.laid_out())
 
     def tip(self) -> tuple[Rect, Tip] | None:
-        """The explanation of the focused or pointed-at item; at once why it cannot be chosen, but of a button, which
-        says so itself, when it is pressed."""
+        """The explanation of the focused or pointed-at item."""
+        return self.tip_of(self.lit())
+
+    def tip_of(self, lit: Sequence[VisibleChoice]) -> tuple[Rect, Tip] | None:
+        """The explanation of what is focused or pointed at in `lit`; at once why it cannot be chosen, but of a button,
+        which says so itself, when it is pressed."""
         assert self.playback.ctx is not None
         if self.question.shows:
             return None
-        lit, device = self.lit(), self.playback.ctx.device
-        told = self.explaining.tip(self.question.focus.key, lit, self.scene, device, self._covered)
-        refused = next((one for one in lit if one.choice.key == self.focused and one.choice.why), None)
-        if refused and (
-            refused.choice not in self.question.prompt.buttons or refused.choice.key == self.question.denied
-        ):
-            tip = told[1] if told else Tip(refused.choice.label, "", picture="icons/cross")
-            told = refused.rect, replace(tip, why=refused.choice.why)
-        return None if told is None or self.explaining.gone(told[1]) else told
+        question, focused = self.question, self.focused
+        placed = self.explaining.tip(question.focus.key, lit, self.scene, self.playback.ctx.device, self._covered)
+        refused = next((one for one in lit if one.choice.key == focused and one.choice.why), None)
+        if refused and (refused.choice not in question.prompt.buttons or focused == question.denied):
+            tip = placed[1] if placed else Tip(refused.choice.label, "", picture="icons/cross")
+            placed = refused.rect, replace(tip, why=refused.choice.why)
+        return None if placed is None or self.explaining.gone(placed[1]) else placed
 
     def ask_what(self, intent: Intent) -> None:
         """Hold an explanation open: of what is pointed at or focused. Asked for the same again, it closes."""
@@ -161,6 +166,11 @@ class Targets:
         if line and (self.playback.lags or self.playback.forward):
             stands = self.playback.presenter.overhear(line)
             self.hurrying.read(self.playback.ctx, dt if stands else 0.0, self.playback.forward)
+
+
+def rect_of(lit: Sequence[VisibleChoice], key: object) -> Rect | None:
+    """The place of what has that key; None where nothing has."""
+    return next((one.rect for one in lit if one.choice.key == key), None)
 
 
 def _is_part(box: Rect, whole: Rect) -> bool:
