@@ -270,18 +270,16 @@ class Copies:
     """Changed copies of a frame's items. The copy of an item that stays is the same one in the next frame."""
 
     def __init__(self) -> None:
-        self._made: dict[int, tuple[Item, Item]] = {}
+        self._items: list[Item] = []
+        self._made: dict[int, Item] = {}
+        """The copies by their item's identity, which `_items` keeps."""
         self._how: object = None
 
     def of(self, items: Iterable[Item], how: object, change: Callable[[Item], Item]) -> list[Item]:
         """The copies, in order. `how`: all that `change` depends on besides the item."""
-        before = self._made if how == self._how else {}
-        self._made, self._how = {}, how
-        copies = []
-        for item in items:
-            made = before.get(id(item)) or (item, change(item))
-            self._made[id(item)] = made
-            copies.append(made[1])
+        before, items = self._made if how == self._how else {}, [*items]
+        copies = [before.get(id(item)) or change(item) for item in items]
+        self._items, self._made, self._how = items, dict(zip(map(id, items), copies, strict=True)), how
         return copies
 
 
