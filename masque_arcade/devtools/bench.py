@@ -292,7 +292,7 @@ def look_at_title(app: Any, frames: int) -> None:
     """Stay on the title as a user does, while pictures are drawn in the background."""
     app.show_title_once()
     for _ in range(frames):
-        app.loop.step(app.window.tick())
+        app.loop.next()
 
 
 def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list[float]:

@@ -81,7 +81,7 @@ def attract(name: str, size: tuple[int, int]) -> None:
         kiosk = KioskApp(start, start.kiosk_settings(), window, painter)
         try:
             kiosk.open()
-            percent = _percent(lambda: kiosk.loop.step(kiosk.gate.tick()), LENGTH)
+            percent = _percent(kiosk.loop.next, LENGTH)
         finally:
             kiosk.close()
             window.close()

@@ -38,13 +38,13 @@ class NoWindow:
     def rumble(self, number: int, low: float, high: float, seconds: float) -> bool:
         return True
 
-    def records(self, idle: bool = False) -> Iterator[Record]:
+    def records(self) -> Iterator[Record]:
         while self.coming:
             yield self.coming.popleft()
 
     def show(self, rects: Sequence[Any]) -> None: ...
 
-    def tick(self) -> float:
+    def tick(self, resting: bool = False) -> float:
         return FRAME
 
     def save(self, path: Path) -> None: ...

@@ -90,15 +90,15 @@ class InputFilter:
     def canvas(self) -> Canvas:
         return self._window.canvas
 
-    def records(self, idle: bool = False) -> Iterator[Record]:
+    def records(self) -> Iterator[Record]:
         """The accepted records."""
-        return (record for record in self._window.records(idle) if self._sees(record))
+        return (record for record in self._window.records() if self._sees(record))
 
     def show(self, rects: Sequence[Any]) -> None:
         self._window.show(rects)
 
-    def tick(self) -> float:
-        return self._window.tick()
+    def tick(self, resting: bool = False) -> float:
+        return self._window.tick(resting)
 
     def save(self, path: Path) -> None:
         self._window.save(path)

@@ -61,7 +61,7 @@ _NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
 
 
 class KioskApp:
-    """The open kiosk. `open` shows the first screen; every `loop.step` is a frame."""
+    """The open kiosk. `open` shows the first screen; every `loop.next` is a frame."""
 
     def __init__(self, start: KioskOptions, kiosk_settings: KioskSettings, window: Window, painter: Painter) -> None:
         """`window` and `painter` of start.raise_curtain; the caller closes the window."""

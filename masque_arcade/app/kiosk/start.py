@@ -57,7 +57,7 @@ def run(start: KioskOptions, beat: Callable[[], bool] = lambda: True) -> int:
     try:
         kiosk_app.open()
         while kiosk_app.loop.running:
-            kiosk_app.loop.step(kiosk_app.gate.tick())
+            kiosk_app.loop.next()
     finally:
         kiosk_app.close()
         window.close()

@@ -34,8 +34,8 @@ _LEAST = (1120, 630)
 _BARS = 80
 """Pixels that a window's title bar and the desktop's own bars take of a screen's height."""
 FRAMES = 60
-_LOOKS, _LOOK = 5, 0.01
-"""How often, and every how many seconds, input is looked for between two frames while nothing changes."""
+_LOOKS = 4
+"""How often input is looked for between two frames while nothing changes: as often as while something moves."""
 _PROBE_FLIPS = 5
 _GOOD_FLIP = 0.003
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -226,8 +226,11 @@ class Window:
         """Show a picture of the whole frame at the window's brightness."""
         darken(surface, [surface.get_rect()], self._brightness)
 
-    def tick(self) -> float:
-        """Wait for the next frame; seconds since the last one, a tenth at most."""
+    def tick(self, resting: bool = False) -> float:
+        """Wait for the next frame, while `resting` a little longer unless there is input; seconds since the last one, a
+        tenth at most."""
+        if resting:
+            self._wait()
         return min(self._clock.tick(FRAMES) / 1000, 0.1)
 
     def set_icon(self, picture: pygame.Surface) -> None:
@@ -286,11 +289,9 @@ class Window:
             else:
                 pygame.key.stop_text_input()
 
-    def records(self, idle: bool = False) -> Iterator[Record]:
-        """The input since the last call; when `idle`, wait a little for some."""
-        if idle:
-            self._wait()
-        events = pygame.event.get(pump=not idle)
+    def records(self) -> Iterator[Record]:
+        """The input since the last call."""
+        events = pygame.event.get()
         for i, event in enumerate(events):
             if event.type == pygame.MOUSEMOTION and i + 1 < len(events) and events[i + 1].type == pygame.MOUSEMOTION:
                 continue
@@ -302,14 +303,13 @@ class Window:
 
     @staticmethod
     def _wait() -> None:
-        """Until there is input, a twentieth of a second at most. SDL's own wait looks every millisecond where there may
-        be controllers, which takes one percent of a processor."""
+        """Until there is input, for a few frames at most. SDL's own wait looks every millisecond where there may be
+        controllers, which takes one percent of a processor."""
         for _ in range(_LOOKS):
             pygame.event.pump()
             if pygame.event.peek():
                 return
-            time.sleep(_LOOK)
-        pygame.event.pump()
+            time.sleep(1 / FRAMES)
 
     def forget(self) -> None:
         """No finger has touched it, and nothing about it has just changed."""

@@ -9,7 +9,7 @@ import pytest
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.window import Window
-from masque_arcade.client.input.events import Intent, Record, Verb
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.languages import languages
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.drawables import Item, Panel, Rect
@@ -150,15 +150,15 @@ def idle_frames(loop: Loop, monkeypatch: pytest.MonkeyPatch, *changes: int) -> l
     """The frames before which the window waits for input, while a screen changes in these."""
     screen, waits = Ticking(*changes), list[int]()
 
-    def records(idle: bool = False) -> Iterator[Record]:
-        if idle:
+    def tick(resting: bool = False) -> float:
+        if resting:
             waits.append(screen.frame + 1)
-        return iter(())
+        return 1 / 60
 
-    monkeypatch.setattr(loop.display, "records", records)
+    monkeypatch.setattr(loop.display, "tick", tick)
     loop.stack.go(loop.ctx, screen)
     for _ in range(20):
-        loop.step(1 / 60)
+        loop.next()
     return waits
 
 
