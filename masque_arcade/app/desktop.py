@@ -2,30 +2,23 @@
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from signal import SIG_DFL, SIGTERM, signal
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
 from masque_arcade import __version__
-from masque_arcade.app.adviser import BotAdviser
-from masque_arcade.app.chronicles import OpenedMatches
-from masque_arcade.app.close_confirmation import asks_to_stay
 from masque_arcade.app.held_seat import held_seat
-from masque_arcade.app.hotseat import Hotseat
-from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, read_games, setup_of, solo
-from masque_arcade.app.records.seal_check import SealChecks
-from masque_arcade.app.records.seat_messages import Eyes, ViewersEyes
-from masque_arcade.app.replays import Replays
-from masque_arcade.app.results import LocalResults
-from masque_arcade.app.second_screen.controller import SecondScreenController, command
+from masque_arcade.app.local_games import LocalGames, read_games
 from masque_arcade.app.share.window_sharing import WindowSharing
 from masque_arcade.app.shots import Shots
-from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device import computer
-from masque_arcade.client.device.computer import battery_left, displays, keep_focus
+from masque_arcade.client.device.computer import battery_left, displays
 from masque_arcade.client.device.screen_reader import ScreenReader
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -38,45 +31,25 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Action, Context, MakeScreen, Screen
-from masque_arcade.client.screens.lan.connecting import ConnectingScreen
-from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
-from masque_arcade.client.screens.menus.game_setup import SetupScreen
 from masque_arcade.client.screens.menus.name_page import NamePage, wanted
-from masque_arcade.client.screens.menus.replay_bar import replay_table
 from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, SeatActions, trouble
-from masque_arcade.client.screens.menus.rulebook import RulebookScreen
-from masque_arcade.client.screens.menus.settings import SettingsScreen
-from masque_arcade.client.screens.menus.share import ShareScreen
-from masque_arcade.client.screens.menus.table_flow import TableFlow, results
 from masque_arcade.client.screens.menus.title import TitleScreen
-from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
-from masque_arcade.client.screens.table.advice import Advice
-from masque_arcade.client.screens.table.results import ResultsExits
-from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.widgets.guest_names import guest_names
-from masque_arcade.engine.game import Over
-from masque_arcade.engine.link import Link
-from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.storage import paths
 from masque_arcade.storage.reconnect_tickets import TicketStore
-from masque_arcade.storage.recording import ReplayLink
-from masque_arcade.storage.saved_games import HOTSEAT, CorruptSave
 
+if TYPE_CHECKING:
+    from masque_arcade.app.offline_screens import OfflineScreens, WatchedResult
+    from masque_arcade.app.records.seat_messages import Eyes, ViewersEyes
+    from masque_arcade.client.screens.lan.flow import LanFlow
+    from masque_arcade.storage.recording import ReplayLink
 
-@dataclass(frozen=True, slots=True)
-class WatchedResult:
-    """The outcome of a watched game."""
-
-    seed: int
-    turns: int
-    over: Over
+_BEHIND_TITLE: Final = ("masque_arcade.app.offline_screens", "masque_arcade.client.screens.lan.flow")
+"""Imported once the title is there: half of the window's code."""
 
 
 _PREFLIGHT = 1.5
 """Seconds with the focus after which full screen is restored."""
-_BATCH = 12
-"""Beats per frame when everything is instant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +87,8 @@ class App:
         self.ctx.copy, self.ctx.pasted = computer.copy, computer.pasted
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
         self.ctx.prepare_only = self.painter.prepare_only
-        later: list[Action] = [partial(self.window.start_pads, start.data), self._draw_ahead, read_games]
+        pads = partial(self.window.start_pads, start.data)
+        later: list[Action] = [pads, self._import_ahead, self._draw_ahead, read_games]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
@@ -123,21 +97,19 @@ class App:
         self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
         self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))
         self.own, self.tickets = LocalGames(start.data), TicketStore(start.data / "lan.json")
-        self.fame, self.seals = LocalResults(start.data, self.ctx), SealChecks()
-        self.own.on_table = self.fame.sit
-        self.replays = Replays(self.ctx, start.data / "recordings")
-        self.together = Hotseat(self.ctx, self._to_title, self.own, self.fame)
-        self.together.by_phone = lambda setup, people: self.evening.play_by_phone(setup, people)
-        self.ctx.displays = displays
-        self.together.crowd = SecondScreenController.at(lambda display: command(start.data, display), keep_focus)
         self.sharing = WindowSharing(start.data)
-        self.ctx.give = self.sharing.give
-        self.learning = Tutorial(self.ctx, self._sit_down, lambda game: self._show(self._setup(game)), self._to_title)
+        self.ctx.displays, self.ctx.give = displays, self.sharing.give
+        self._offline: OfflineScreens | None = None
         self._evening: LanFlow | None = None
         self._windowed_for, self._asked = 0.0, False
         self._errand: Action | None = None
         """What the window was opened for, done before its first frame."""
         self._shots = Shots(start.shots, self.loop, self.window) if start.shots else None
+
+    @staticmethod
+    def _import_ahead() -> None:
+        """Import what the title leads to, while it is looked at."""
+        Thread(target=lambda: [*map(import_module, _BEHIND_TITLE)], daemon=True).start()
 
     def _draw_ahead(self) -> None:
         """Rasterise the likely table in the background; the set-up page and the lobby do it for theirs."""
@@ -150,7 +122,7 @@ class App:
 
     def run_game(self, setup: TableSetup, speed: str) -> None:
         """Start at a table; leaving it leads to the title."""
-        self.loop.run(self._table(setup, speed))
+        self.loop.run(self.offline.table(setup, speed))
 
     def run_join(
         self,
@@ -169,9 +141,10 @@ class App:
         `table`: its id, if known; `watch`: without a seat, `ballroom`: for a crowd; `record`: the file of the first
         match's recording.
         """
-        self.replays.record_to = record
+        self.offline.replays.record_to = record
 
         def knock() -> None:
+            from masque_arcade.client.screens.lan.connecting import ConnectingScreen
             from masque_net.join_address import show_address
 
             lan, where, self.evening.ballroom = self.evening.lan, show_address(*place), ballroom
@@ -192,36 +165,13 @@ class App:
         self._errand = partial(self.ctx.push, NamePage(named)) if unnamed else knock
         self.loop.run(self.title())
 
-    def run_replay(self, link: ReplayLink, speed: str, eyes: Eyes | ViewersEyes | None) -> None:
+    def run_replay(self, link: "ReplayLink", speed: str, eyes: "Eyes | ViewersEyes | None") -> None:
         """Play a recording, with the eyes of everyone as far as they are known; leaving it leads to the title."""
-        self.loop.run(replay_table(self.ctx, link, speed, self._to_title, eyes)[0])
+        self.loop.run(self.offline.replay(link, speed, eyes))
 
-    def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:
+    def watch(self, setup: TableSetup, level: str, speed: str) -> "WatchedResult | None":
         """Let bots play every seat, the first one with `level`; None when the window was closed."""
-        seed = setup.seed if setup.seed is not None else fresh_seed()
-        ended: list[Over] = []
-        leaving = TableExits(results=lambda table, over: ended.append(over))
-        names = self._names(setup, seed, person=False)
-        link = solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
-        screen = TableScreen(self.replays.record(link, setup.game), leaving, speed, plays=False)
-        if self._shots:
-            screen.playback.on_beat = self._shots.take
-        self.loop.stack.go(self.ctx, screen)
-        while not ended and self.loop.running:
-            if speed == "instant":
-                for _ in range(_BATCH):
-                    self.loop.update(1 / 60)
-                self.loop.draw()
-            else:
-                self.loop.next()
-        if not ended:
-            return None
-        if self._shots:
-            self._results(screen, ended[0], setup)
-            for _ in range(4):
-                self.loop.update(0.5)
-            self._shots.take()
-        return WatchedResult(seed, screen.playback.turns, ended[0])
+        return self.offline.watch(setup, level, speed)
 
     def verify(self) -> FrameCheck:
         """Check every frame from now on, without waiting for the clock."""
@@ -236,10 +186,9 @@ class App:
 
     def close(self) -> None:
         """Leave the network and the table, and close the window."""
-        self.together.close()
+        if self._offline:
+            self._offline.close()
         self.own.leave()
-        self.fame.close()
-        self.seals.close()
         self.sharing.stop()
         if self._evening:
             self._evening.lan.close()
@@ -251,55 +200,65 @@ class App:
     def title(self) -> Screen:
         """The title, new."""
         screens: dict[str, Callable[[str], Screen]] = {
-            "setup": self._setup,
-            "rules": lambda game: RulebookScreen(game, learn=self.learning.of(game)),
-            "settings": lambda game: SettingsScreen(),
+            "setup": lambda game: self.offline.setup(game),
+            "rules": lambda game: self.offline.rules(game),
+            "settings": lambda game: self.offline.settings(),
             "tables": lambda game: self.evening.tables(),
             "host": lambda game: self.evening.form(),
             "ball": lambda game: self.evening.ball_form(),
-            "hall": self.fame.screen,
-            "replays": self.replays.screen,
+            "hall": lambda game: self.offline.fame.screen(game),
+            "replays": lambda game: self.offline.replays.screen(game),
             "share": lambda game: self._share(),
         }
-        go_on = ResumeActions(self._offered, self._go_on, self.own.forget)
+        go_on = ResumeActions(self._offered, lambda: self.offline.go_on(), self.own.forget)
         seat = SeatActions(partial(held_seat, self.tickets), lambda table: self.evening.come_back(table))
-        return TitleScreen(self._start_table, __version__, screens, self.learning.of, go_on, seat)
+        return TitleScreen(
+            lambda setup: self.offline.start_table(setup), __version__, screens, self._lesson, go_on, seat
+        )
 
-    def _setup(self, game: str) -> Screen:
-        def learn(game: str) -> MakeScreen | None:
-            return self.learning.of(game, lambda: self._show(screen))
-
-        screen = SetupScreen(INFOS[game], self._start_table, learn, self.together.people)
-        return screen
+    def _lesson(self, game: str) -> MakeScreen | None:
+        """The way to a game's tutorial, if it has one."""
+        return (lambda: self.offline.learning.screen(game)) if paths.lessons(game).is_dir() else None
 
     @property
-    def evening(self) -> LanFlow:
+    def offline(self) -> "OfflineScreens":
+        """What the title leads to without a network, made on first use."""
+        if self._offline is None:
+            from masque_arcade.app.offline_screens import OfflineScreens
+
+            self._offline = OfflineScreens(self._start.data, self.loop, self.own, self._to_title, self._shots)
+            self._offline.together.by_phone = lambda setup, people: self.evening.play_by_phone(setup, people)
+        return self._offline
+
+    @property
+    def evening(self) -> "LanFlow":
         """The network's screens, created on first use: offline play opens no socket."""
         if self._evening is None:
+            from masque_arcade.app.chronicles import OpenedMatches
             from masque_arcade.app.lan_client import WindowLan
+            from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 
-            matches = self.replays.record, self.seals.of, OpenedMatches(self.ctx).of, self.replays.of
+            replays = self.offline.replays
+            matches = replays.record, self.offline.seals.of, OpenedMatches(self.ctx).of, replays.of
             ends = LanExits(self._to_title, *matches, self._share, self.sharing.address, battery_left, self._preflight)
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data, tickets=self.tickets), ends)
         return self._evening
 
     def _share(self) -> Screen:
+        from masque_arcade.client.screens.menus.share import ShareScreen
+
         self._preflight()
         return ShareScreen(self.sharing, at_table=self._evening is not None and self._evening.room is not None)
 
     def _to_title(self) -> None:
         self.ctx.go(self.title())
 
-    def _show(self, screen: Screen) -> None:
-        """Show a screen over the title."""
-        self._to_title()
-        self.ctx.push(screen)
-
     def _each_frame(self, dt: float) -> None:
         if self._errand:
             errand, self._errand = self._errand, None
             errand()
-        self.together.tick(dt)
+        if self._offline:
+            self._offline.together.tick(dt)
         if self.own.broken and isinstance(self.loop.stack.top, TitleScreen):
             self.ctx.push(trouble(self.ctx.texts, self.own.broken.pop().reason))
         if self._evening:
@@ -311,6 +270,8 @@ class App:
                 self.window.set_fullscreen(self.settings.fullscreen)
 
     def _asks_to_stay(self) -> bool:
+        from masque_arcade.app.close_confirmation import asks_to_stay
+
         return asks_to_stay(self.ctx, self.loop.stack, self.own, self._evening.room if self._evening else None)
 
     def _preflight(self) -> None:
@@ -323,76 +284,7 @@ class App:
             self._windowed_for = _PREFLIGHT
         self._asked = True
 
-    def _start_table(self, setup: TableSetup) -> None:
-        """To the table; a first-time player is offered the tutorial."""
-        if not lessons(setup.game) or self.learning.is_known(setup.game):
-            self._sit_down(setup)
-            return
-        top = self.loop.stack.top
-        back = partial(self._show, top) if isinstance(top, SetupScreen) else None
-        learn = partial(self.learning.screen, setup.game, setup, back)
-        self.ctx.push(TutorialOfferScreen(learn, partial(self._start_table, setup)))
-
-    def _sit_down(self, setup: TableSetup) -> None:
-        self.settings.remember(setup.game, setup.seats, setup.levels)
-        self.ctx.apply_settings()
-        self.ctx.go(self._table(setup, self.settings.speed))
-
-    def _table(self, setup: TableSetup, speed: str) -> Screen:
-        seed = setup.seed if setup.seed is not None else fresh_seed()
-        names = self._names(setup, seed, person=True)
-        screen = self._seated(self.own.begin(setup, seed, names, speed), setup, speed)
-        adviser = BotAdviser(GAMES[setup.game], 0, setup.seats, fresh_seed(), self.own.thinker)
-        screen.question.advice = Advice(adviser)
-        return screen
-
     def _offered(self) -> ResumableGame | None:
         """The title's offer to resume; showing the title means the table was left."""
         self.own.leave()
         return self.own.look()
-
-    def _go_on(self) -> None:
-        try:
-            resumed = self.own.go_on()
-        except CorruptSave as broken:
-            self.ctx.push(trouble(self.ctx.texts, broken.reason))
-            return
-        offer = resumed.offer
-        if offer.kind == HOTSEAT:
-            self.together.go_on(resumed)
-        else:
-            self.ctx.go(self._seated(link_of(resumed), setup_of(offer), self.settings.speed))
-
-    def _seated(self, link: Link, setup: TableSetup, speed: str) -> TableScreen:
-        link = self.replays.record(link, setup.game)
-        flow = TableFlow(
-            self.ctx,
-            self._to_title,
-            lambda table, over: self._results(table, over, setup, link),
-            lambda: self.own.keeping,
-        )
-        screen = TableScreen(link, flow.exits, speed)
-        screen.targets.hint.wanted = True
-        if self._shots:
-            screen.playback.on_beat = self._shots.take
-        return screen
-
-    def _names(self, setup: TableSetup, seed: int, person: bool) -> list[str]:
-        t = self.ctx.texts
-        guests = guest_names(t)
-        turn = seed % len(guests)
-        guests = [*guests[turn:], *guests[:turn]][: setup.seats]
-        return [self.settings.called(t("guest.me")), *guests[1:]] if person else [*guests]
-
-    def _results(self, table: TableScreen, over: Over, setup: TableSetup, link: Link | None = None) -> None:
-        assert table.presenter is not None
-        self.own.end()
-        scores = dict(table.presenter.ranking())
-        called = [table.names[0] if self.settings.called("") else "", *table.names[1:]]
-        page = self.fame.finish((None, *setup.levels), scores)
-        again = partial(self._sit_down, replace(setup, seed=None))
-        replay = self.replays.of(link, page.eyes) if link else None
-        exits = ResultsExits(
-            again, self._to_title, signing=page.signing, truth=page.truth, decisive=page.decisive, replay=replay
-        )
-        self.ctx.push(results(table, over, exits, called, page.told, me=0))

@@ -48,8 +48,7 @@ class Tutorial:
 
     def of(self, game: str, back: Action | None = None) -> MakeScreen | None:
         """The way to a game's tutorial, if it has one, and from there `back`."""
-        there = (paths.game(game) / "introduction").is_dir()
-        return partial(self.screen, game, back=back) if there else None
+        return partial(self.screen, game, back=back) if paths.lessons(game).is_dir() else None
 
     def screen(self, game: str, setup: TableSetup | None = None, back: Action | None = None) -> Screen:
         """A game's tutorial; it leads to the table `setup`, else to the game's set-up, and left early to the title.

@@ -46,7 +46,7 @@ def lessons(game: str, assets: Path) -> tuple[Lesson, ...]:
     Raises OSError, ScenarioError or BadText.
     """
     made = []
-    for path in sorted((paths.game(game, assets) / "introduction").glob("*.toml")):
+    for path in sorted(paths.lessons(game, assets).glob("*.toml")):
         cases = read_cases(path.read_text(encoding="utf-8"))
         made.append(Lesson(path.stem.partition("_")[2], game, cases[0].seats, cases))
     return tuple(made)

@@ -29,6 +29,11 @@ def game(name: str, assets_folder: Path | None = None) -> Path:
     return next((folder for folder in others if folder.is_dir()), usual) if not usual.is_dir() else usual
 
 
+def lessons(name: str, assets_folder: Path | None = None) -> Path:
+    """The folder of a game's tutorial; there is none where there is no tutorial."""
+    return game(name, assets_folder) / "introduction"
+
+
 def data(chosen: str | None = None) -> Path:
     """The user's folder: `chosen` (--data), else MASQUE_ARCADE_DATA, else the platform's."""
     named = chosen or os.environ.get("MASQUE_ARCADE_DATA")

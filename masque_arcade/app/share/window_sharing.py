@@ -3,11 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from masque_arcade.client.screens.lan.flow import LanFlow
 from masque_arcade.client.session.share_api import ShareState, ShareStatus
 
 if TYPE_CHECKING:
     from masque_arcade.app.share.sharing import Sharing
+    from masque_arcade.client.screens.lan.flow import LanFlow
 
 
 class WindowSharing:
@@ -39,7 +39,7 @@ class WindowSharing:
         """The likeliest address of the page, "" while it is not served."""
         return next(iter(self.status().addresses), "")
 
-    def show_table(self, evening: LanFlow) -> None:
+    def show_table(self, evening: "LanFlow") -> None:
         """Tell visitors of the table that the window is at, as it is now."""
         if self._sharing is None or not self._sharing.on:
             return

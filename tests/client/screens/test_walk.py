@@ -204,7 +204,7 @@ def test_a_closing_window_asks_at_a_table_and_only_there(ways: Callable[[type[Wa
     if people == 1:
         walk.choose("play")
     else:
-        app.together.begin(TableSetup("mascarade", 4, ("keen",) * 3), Party(("Aki", "Ben")))
+        app.offline.together.begin(TableSetup("mascarade", 4, ("keen",) * 3), Party(("Aki", "Ben")))
     table = walk.top
     walk.run(1.0)
     walk.post(pygame.Event(pygame.QUIT))
