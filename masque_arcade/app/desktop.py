@@ -4,10 +4,8 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from signal import SIG_DFL, SIGTERM, signal
-from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from masque_arcade import __version__
@@ -35,6 +33,7 @@ from masque_arcade.client.screens.menus.name_page import NamePage, wanted
 from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, SeatActions, trouble
 from masque_arcade.client.screens.menus.title import TitleScreen
 from masque_arcade.client.settings import Settings
+from masque_arcade.client.widgets.backdrop import closed_curtain
 from masque_arcade.storage import paths
 from masque_arcade.storage.reconnect_tickets import TicketStore
 
@@ -48,6 +47,8 @@ _BEHIND_TITLE: Final = ("masque_arcade.app.offline_screens", "masque_arcade.clie
 """Imported once the title is there: half of the window's code."""
 
 
+_OPENING: Final = 1.0
+"""Seconds in which the title's curtain opens."""
 _PREFLIGHT = 1.5
 """Seconds with the focus after which full screen is restored."""
 
@@ -80,6 +81,8 @@ class App:
         assets = paths.assets()
         self.window = Window("Masque Arcade", start.size or (1280, 720), settings.fullscreen, settings.video)
         self.painter = Painter(Assets(assets, theme()))
+        self.painter.suit(self.window.surface.get_size())
+        self.painter.prepare(closed_curtain(self.window.canvas))
         self.window.set_icon(self.painter.assets.picture("stage/title_mask", 64, 64))
         self.audio = Audio()
         texts = Catalogue.load(settings.language, assets)
@@ -88,7 +91,7 @@ class App:
         self.ctx.drawn, self.ctx.prepare = lambda: self.painter.finished, self.painter.prepare
         self.ctx.prepare_only = self.painter.prepare_only
         pads = partial(self.window.start_pads, start.data)
-        later: list[Action] = [pads, self._import_ahead, self._draw_ahead, read_games]
+        later: list[Action] = [self._prepare_tables, pads, read_games]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
@@ -106,15 +109,12 @@ class App:
         """What the window was opened for, done before its first frame."""
         self._shots = Shots(start.shots, self.loop, self.window) if start.shots else None
 
-    @staticmethod
-    def _import_ahead() -> None:
-        """Import what the title leads to, while it is looked at."""
-        Thread(target=lambda: [*map(import_module, _BEHIND_TITLE)], daemon=True).start()
-
-    def _draw_ahead(self) -> None:
-        """Rasterise the likely table in the background; the set-up page and the lobby do it for theirs."""
+    def _prepare_tables(self) -> None:
+        """Rasterise the likely table in the background, for the set-up page and the lobby do it for theirs, and import
+        what the title leads to while it is looked at."""
         self.painter.waits = False
-        preload_thread((likely_game(self.settings.last_game),), self.window.canvas, self.painter.prepare)
+        likely = (likely_game(self.settings.last_game),)
+        preload_thread(likely, self.window.canvas, self.painter.prepare, *_BEHIND_TITLE, rest=_OPENING)
 
     def run_title(self) -> None:
         """Show the title, at the very first start behind the question for a name, and run until the user quits."""

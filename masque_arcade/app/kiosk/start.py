@@ -14,7 +14,7 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings, offered
 from masque_arcade.client.screens.kiosk.recovery import card
-from masque_arcade.client.widgets.backdrop import curtains, marquee, valance
+from masque_arcade.client.widgets.backdrop import closed_curtain, marquee
 from masque_arcade.storage import paths
 
 
@@ -34,7 +34,7 @@ def raise_curtain(start: KioskOptions, kiosk_settings: KioskSettings) -> tuple[W
         window.show(painter.draw(window.surface, card(canvas, texts)))
     else:
         closed = [Item("night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]
-        closed += [*curtains(canvas, 0.0, 0.0), *valance(canvas), *marquee(canvas, 0)]
+        closed += [*closed_curtain(canvas), *marquee(canvas, 0)]
         window.show(painter.draw(window.surface, closed))
     return window, painter
 

@@ -106,9 +106,12 @@ def later(game: str, canvas: Canvas, names: Sequence[str]) -> Sequence[Item]:
     return make(canvas, names) if make else ()
 
 
-def preload_thread(games: Sequence[str], canvas: Canvas, prepare: Take[Sequence[Item]], *modules: str) -> Thread:
-    """Start a thread that draws the pictures of these games' tables, and imports all presenters and `modules`, so that
-    no frame waits for that. It ends with the window, between two of them."""
+def preload_thread(
+    games: Sequence[str], canvas: Canvas, prepare: Take[Sequence[Item]], *modules: str, rest: float = 0.0
+) -> Thread:
+    """Start a thread that draws the pictures of these games' tables, and `rest` seconds later imports all presenters
+    and `modules`, so that no frame waits for that; it slows the frames meanwhile. It ends with the window, between two
+    of them."""
     closed = Event()
 
     def work() -> None:
@@ -116,6 +119,7 @@ def preload_thread(games: Sequence[str], canvas: Canvas, prepare: Take[Sequence[
             if closed.is_set():
                 return
             prepare(soon(game, canvas))
+        closed.wait(rest)
         for module in (*(f"{PACKAGE}.{game}.ui.presenter" for game in SHELF if has(game, "ui")), *modules):
             if closed.is_set():
                 return

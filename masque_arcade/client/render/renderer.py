@@ -90,13 +90,17 @@ class Painter:
         self._everything = True
         self._prepared, self._ordered = {}, {}
 
+    def suit(self, size: tuple[int, int]) -> None:
+        """Draw for a target of that size in pixels."""
+        if size != self._size:
+            self._size = size
+            self.scale = min(size[0] / UNIT_WIDTH, size[1] / UNIT_HEIGHT)
+            self.assets.suit(*size)
+            self.forget()
+
     def draw(self, target: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect]:
         """Draw `items` on `target`; the changed pixel rectangles, none when nothing differs."""
-        if target.get_size() != self._size:
-            self._size = target.get_size()
-            self.scale = min(self._size[0] / UNIT_WIDTH, self._size[1] / UNIT_HEIGHT)
-            self.assets.suit(*self._size)
-            self.forget()
+        self.suit(target.get_size())
         self._left, scene, before = _SLICE, bool(self._prepared), list[Placed]()
         self.studio.finish(_SLICE // 3)
         if self._everything:

@@ -1,6 +1,6 @@
 """Backdrops of menus: the dark ballroom, side curtains, sheets with a heading."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
@@ -38,6 +38,11 @@ def valance(canvas: Canvas) -> Iterator[Item]:
     w = canvas.width / count
     for i in range(count):
         yield Item(("valance", i), Picture("stage/valance"), Rect(i * w, 0, w, 108))
+
+
+def closed_curtain(canvas: Canvas) -> Sequence[Item]:
+    """The curtain before it opens, which hides the whole canvas."""
+    return [*curtains(canvas, 0.0, 0.0), *valance(canvas)]
 
 
 def heading(box: Rect, text: str, aside: str = "") -> Iterator[Item]:

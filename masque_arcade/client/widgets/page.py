@@ -309,6 +309,11 @@ class Menu:
         """The widgets for the current state."""
         raise NotImplementedError
 
+    @property
+    def in_sight(self) -> bool:
+        """Whether the widgets are seen: everywhere but behind a closed curtain; depends on `moment` only."""
+        return True
+
     def scenery(self) -> Sequence[Item]:
         """The items behind the widgets; depends on the canvas, the page, and `moment` only."""
         return ()
@@ -343,7 +348,7 @@ class Menu:
         shown = (self.page.version, self.ctx.canvas, self.moment())
         if shown != self._shown:
             self._shown = shown
-            self._items = [*self.scenery(), *self.page.items(), *self.front()]
+            self._items = [*self.scenery(), *(self.page.items() if self.in_sight else ()), *self.front()]
         return self._items
 
     def description(self) -> Description:

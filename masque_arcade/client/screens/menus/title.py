@@ -77,6 +77,7 @@ class TitleScreen(Menu):
         self._held = self._seat.kept() if self._seat else None
         self._kept = self._go_on.kept() if self._go_on else None
         super().enter(ctx)
+        ctx.prepare([*self._room(), *self.page.items()])
 
     def preferred(self) -> Hashable:
         """The seat where others wait, the saved table; else PLAY NOW."""
@@ -285,10 +286,16 @@ class TitleScreen(Menu):
         cx = box.cx + from_centre * (w + 26) + aside
         return Rect(cx - w * grow / 2, bottom - h * (1 + grow) / 2, w * grow, h * grow)
 
+    @property
+    def in_sight(self) -> bool:
+        return self._opened() > 0
+
     def scenery(self) -> Sequence[Item]:
+        return self._room() if self.in_sight else ()
+
+    def _room(self) -> Sequence[Item]:
+        """The room behind the curtain, with the mask."""
         canvas = self.ctx.canvas
-        if self._opened() == 0:
-            return ()
         made = list(ballroom(canvas))
         mask = self._mask_box()
         made.append(Item("halo", Picture("stage/halo"), mask.grown(mask.w * 0.42), alpha=0.5))
