@@ -261,6 +261,8 @@ class Menu:
         self.page: Page
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
+        self._around: list[Item] = []
+        """Those that are no widget's."""
         self._worded_of: list[Item] | None = None
         self._worded = Description()
 
@@ -348,16 +350,17 @@ class Menu:
         shown = (self.page.version, self.ctx.canvas, self.moment())
         if shown != self._shown:
             self._shown = shown
-            self._items = [*self.scenery(), *(self.page.items() if self.in_sight else ()), *self.front()]
+            behind, over = self.scenery(), self.front()
+            self._around = [*behind, *over]
+            self._items = [*behind, *(self.page.items() if self.in_sight else ()), *over]
         return self._items
 
     def description(self) -> Description:
         """What is written around the widgets, then they."""
         self.items()
         if self._items is not self._worded_of:
-            around = [item for item in (*self.scenery(), *self.front()) if item.key != _EXPLAINED]
             self._worded_of = self._items
-            written = words(around)
+            written = words(item for item in self._around if item.key != _EXPLAINED)
             title = next((one.name for one in written if one.kind is Kind.TITLE), written[0].name if written else "")
             self._worded = Description([*written, *self.page.spoken()], self.page.focus.key, title)
         return self._worded
