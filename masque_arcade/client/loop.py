@@ -122,6 +122,8 @@ class Loop:
         """What is still to be done after the first frame."""
         self._parts: list[Sequence[Item]] = []
         self._frame: Sequence[Item] = ()
+        self._lines: list[Sequence[Item]] = []
+        """The captions and the notice, where there are any."""
         self._scene = SceneWait()
         self.still = 0
         """Frames since something was painted."""
@@ -189,8 +191,7 @@ class Loop:
         else:
             self._paint()
         if self.reading:
-            over = self.captions.items(self.ctx.canvas), self.notice.items(self.ctx.canvas)
-            self.reading.tell(self.stack.top, over, self.display.focused, dt)
+            self.reading.tell(self.stack.top, self._lines, self.display.focused, dt)
         if self.later:
             self.later.pop(0)()
 
@@ -272,10 +273,9 @@ class Loop:
         parts = [screen.items() for screen in self.stack.visible()]
         if ring := self.dwell.items():
             parts.append(ring)
-        if line := self.captions.items(self.ctx.canvas):
-            parts.append(line)
-        if told := self.notice.items(self.ctx.canvas):
-            parts.append(told)
+        over = self.captions.items(self.ctx.canvas), self.notice.items(self.ctx.canvas)
+        self._lines = [items for items in over if items]
+        parts += self._lines
         if len(parts) != len(self._parts) or any(a is not b for a, b in zip(parts, self._parts, strict=True)):
             self._parts = parts
             self._frame = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
