@@ -274,8 +274,8 @@ class Loop:
             parts.append(ring)
         if line := self.captions.items(self.ctx.canvas):
             parts.append(line)
-        if told := self.notice.items(self.ctx.canvas):
-            parts.append(told)
+        if notice := self.notice.items(self.ctx.canvas):
+            parts.append(notice)
         if len(parts) != len(self._parts) or any(a is not b for a, b in zip(parts, self._parts, strict=True)):
             self._parts = parts
             self._frame = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
