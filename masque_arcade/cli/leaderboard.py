@@ -74,7 +74,7 @@ def _lines(leaderboard: "Leaderboard", arguments: argparse.Namespace, games: lis
                 empty = False
                 yield f"{texts(f'{game}.game.name')}: {board.name}"
             for rank, line in enumerate(board.entries, 1):
-                yield f"  {rank}  {line.label:<16} {line.told}  {line.when}"
+                yield f"  {rank}  {line.label:<16} {line.achievement}  {line.when}"
     if empty:
         yield texts("hall.nobody")
 

@@ -68,18 +68,18 @@ def described(file: Path) -> Language | None:
     """The language of a file; None for one that does not name itself."""
     try:
         head = "\n[".join(f"\n{read_text(file)}".split("\n[", 2)[:2])
-        told: dict[str, Any] = toml_of(head)["language"]
-        one = told.get("one", [1])
+        facts: dict[str, Any] = toml_of(head)["language"]
+        one = facts.get("one", [1])
         made = Language(
             file.stem,
-            told["name"],
-            told.get("complete", False) is True,
+            facts["name"],
+            facts.get("complete", False) is True,
             tuple(one),
-            told.get("decimal", "."),
-            told.get("comma", ", "),
-            told.get("colon", ": "),
-            told.get("gap", " "),
-            tuple((re.compile(met), str(joined)) for met, joined in told.get("joins", [])),
+            facts.get("decimal", "."),
+            facts.get("comma", ", "),
+            facts.get("colon", ": "),
+            facts.get("gap", " "),
+            tuple((re.compile(met), str(joined)) for met, joined in facts.get("joins", [])),
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError, re.error):
         return None
@@ -101,10 +101,10 @@ def system_language(environment: Mapping[str, str] | None = None, platform: str 
 
 def _wanted(environment: Mapping[str, str], platform: str) -> list[str]:
     """The system's languages, the first one wins. POSIX: LANGUAGE counts unless the locale is "C" (gettext)."""
-    told = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    if told:
-        plain = told.partition(".")[0] in ("C", "POSIX")
-        return [told] if plain else [*environment.get("LANGUAGE", "").split(":"), told]
+    locale_name = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    if locale_name:
+        plain = locale_name.partition(".")[0] in ("C", "POSIX")
+        return [locale_name] if plain else [*environment.get("LANGUAGE", "").split(":"), locale_name]
     if platform == "win32":
         return [_windows()]
     return [_macos()] if platform == "darwin" else []

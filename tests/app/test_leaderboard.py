@@ -125,7 +125,7 @@ def test_the_lists_are_read_as_they_are_shown(tmp_path: Path) -> None:
         assert all(len(board.entries) <= 8 for board in made)
         fastest = next(board for board in made if board.name == "Fastest win")
         assert len(fastest.entries) >= 6
-        turns = [int(line.told.split()[0]) for line in fastest.entries]
+        turns = [int(line.achievement.split()[0]) for line in fastest.entries]
         assert turns == sorted(turns)
     for seat in kept.signers:
         words = asked(leaderboard, texts(), kept, seat, lambda initials: None)

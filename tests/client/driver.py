@@ -66,9 +66,9 @@ class TableDriver:
         return self.screen.targets.lit()
 
     @property
-    def laid_out(self) -> list[VisibleChoice]:
+    def visible_choices(self) -> list[VisibleChoice]:
         """The question's choices with their places, the dim ones too."""
-        return list(self.screen.question.laid_out())
+        return list(self.screen.question.visible_choices())
 
     @property
     def stops(self) -> list[Spot]:

@@ -359,8 +359,8 @@ LYING_OVER: tuple[Mutation, ...] = (
     Mutation(
         "a ball's table seats somebody who is not there",
         CLIENT + "session/ball_facts.py",
-        "not {*seated, *told, *named} <= ids",
-        "not {*told, *named} <= ids",
+        "not {*seated, *placed, *named} <= ids",
+        "not {*placed, *named} <= ids",
         BALL,
         "test_facts_that_cannot_be",
     ),

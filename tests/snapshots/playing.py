@@ -106,7 +106,7 @@ class Moments:
     def _question(self) -> Lines:
         """The whole picture with the question, or with what is waited for, and what focus and pointer do to it."""
         one = self._one
-        prompt, shown = one.prompt, one.laid_out
+        prompt, shown = one.prompt, one.visible_choices
         choices = [choice_line(each, digit_of(prompt, each.choice)) for each in shown]
         sheet = "sheet" if prompt.sheet else "table"
         lines = [

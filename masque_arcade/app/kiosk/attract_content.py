@@ -106,7 +106,7 @@ class AttractContent:
 
 
 def _rows(board: Any) -> list[Fame]:
-    return [Fame(one.label, one.mask, one.told) for one in board.entries[:_ROWS]]
+    return [Fame(one.label, one.mask, one.achievement) for one in board.entries[:_ROWS]]
 
 
 def _read_rules() -> None:

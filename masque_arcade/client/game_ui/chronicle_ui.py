@@ -35,14 +35,14 @@ class Scene:
     """The truth at the moment `number`, within `box` of any shape: upright, wide, small. `names` by seat."""
 
     t: Catalogue
-    told: Chronicle
+    chronicle: Chronicle
     number: int
     names: Names
     box: Rect
 
     @property
     def moment(self) -> Moment:
-        return self.told.moments[self.number]
+        return self.chronicle.moments[self.number]
 
     def items(self) -> Iterator[Item]:
         """The picture."""

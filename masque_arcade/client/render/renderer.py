@@ -335,10 +335,10 @@ class Painter:
             hit, lowest = self._hit(region, rects)
             above = bisect_left(hit, ground.depth) if ground else 0
             target.set_clip(region)
-            laid = ground and above - max(0, lowest) > _FEW and ground.lay(target, region, self._paint_ground)
-            if not laid and lowest < 0:
+            painted = ground and above - max(0, lowest) > _FEW and ground.lay(target, region, self._paint_ground)
+            if not painted and lowest < 0:
                 target.fill(self.assets.theme.rgb("night"), region)
-            self._paint(target, hit[above if laid else max(0, lowest) :])
+            self._paint(target, hit[above if painted else max(0, lowest) :])
         target.set_clip(None)
 
     def _hit(self, region: pygame.Rect, rects: list[pygame.Rect]) -> tuple[list[int], int]:

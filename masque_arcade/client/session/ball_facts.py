@@ -152,9 +152,9 @@ def read_ball(tree: Mapping[str, Any], written: Callable[[Sequence[str]], Sequen
         raise Nonsense(f"ball: {error}") from None
     ids, tables = {one.id for one in facts.people}, {table.name for table in facts.tables}
     seated = [number for table in facts.tables for number in table.people]
-    told = {row[0] for result in facts.results for row in result.places} - {0}
+    placed = {row[0] for result in facts.results for row in result.places} - {0}
     named = {facts.you, facts.owner, *(table.host for table in facts.tables)} - {None}
-    if len(ids) < len(facts.people) or len(set(seated)) < len(seated) or not {*seated, *told, *named} <= ids:
+    if len(ids) < len(facts.people) or len(set(seated)) < len(seated) or not {*seated, *placed, *named} <= ids:
         raise Nonsense("ball: people")
     if len(tables) < len(facts.tables):
         raise Nonsense("ball: tables")

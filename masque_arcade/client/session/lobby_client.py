@@ -92,7 +92,7 @@ class LobbyClient:
         self._asked_time: bool | None = None
         self._worn: str | None = None
         self._worn_at = -STEADY
-        self._told: deque[msg.Message] = deque()
+        self._untaken: deque[msg.Message] = deque()
         self._deal: list[msg.Message] = []
         """The messages about the next deal."""
         self._shown: dict[str, Any] = {}
@@ -109,8 +109,8 @@ class LobbyClient:
         self.clock += dt
         for message in self.link.poll(self.clock):
             self._take(message)
-        told, at = self._pointed
-        if self._wished != told and self.clock - at >= STEADY:
+        sent, at = self._pointed
+        if self._wished != sent and self.clock - at >= STEADY:
             self._pointed = self._wished, self.clock
             self.link.send(msg.Point(self._wished))
 
@@ -153,9 +153,9 @@ class LobbyClient:
                 if isinstance(message, msg.Opened):
                     self._notice_left_out(message.shares)
             case msg.Update() | msg.Accepted() | msg.Refused() | msg.Record():
-                if len(self._told) >= UNTAKEN:
+                if len(self._untaken) >= UNTAKEN:
                     raise Nonsense("a match that nobody is at")
-                self._told.append(message)
+                self._untaken.append(message)
                 return
             case _:
                 return
@@ -187,9 +187,9 @@ class LobbyClient:
         check_welcome(viewer, facts)
         if self.match == 0 or not self.playing:
             self.match += 1
-            self._told.clear()
+            self._untaken.clear()
         self.hands.clear()
-        self._told.extend((message, *self._deal))
+        self._untaken.extend((message, *self._deal))
         self._deal.clear()
 
     def _take_terms(self, terms: Mapping[str, Any]) -> None:
@@ -234,9 +234,9 @@ class LobbyClient:
         """The messages for the match of that number."""
         if match != self.match:
             return []
-        told = list(self._told)
-        self._told.clear()
-        return told
+        messages = list(self._untaken)
+        self._untaken.clear()
+        return messages
 
     def link_to(self, match: int) -> "MatchLink":
         """The link of one match; leaving it does not leave the lobby."""

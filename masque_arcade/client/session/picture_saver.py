@@ -37,7 +37,7 @@ class SavedPicture:
 class PictureSaver(Protocol):
     """Draws and writes pictures beside the frames."""
 
-    def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
+    def save(self, kind: str, chronicle: Chronicle, names: Sequence[str]) -> None:
         """Save the "poster" or the "film" of a match, with these names by seat."""
 
     def state(self) -> Sequence[SavedPicture]:

@@ -106,7 +106,7 @@ class TextLine:
     def erase(self, ahead: bool = False, word: bool = False) -> None:
         """Take away what is selected, else the sign or word before the cursor, or `ahead` of it."""
         if self.at == self.anchor:
-            self.anchor = self._beside(1 if ahead else -1, word)
+            self.anchor = self._next_place(1 if ahead else -1, word)
         start, end = self.span
         self.text = self.text[:start] + self.text[end:]
         self.at = self.anchor = start
@@ -121,7 +121,7 @@ class TextLine:
         elif self.at != self.anchor and not select and not word:
             self.at = self.span[way is Verb.RIGHT]
         else:
-            self.at = self._beside(1 if way is Verb.RIGHT else -1, word)
+            self.at = self._next_place(1 if way is Verb.RIGHT else -1, word)
         if not select:
             self.anchor = self.at
         return self.span != before
@@ -145,7 +145,7 @@ class TextLine:
             self.anchor, self.at = start, end
         return end > start
 
-    def _beside(self, way: int, word: bool) -> int:
+    def _next_place(self, way: int, word: bool) -> int:
         """The next place of the cursor."""
         places: Sequence[int] = _words(self.text) if word else stops(self.text)
         i = bisect_right(places, self.at) if way > 0 else bisect_left(places, self.at) - 1

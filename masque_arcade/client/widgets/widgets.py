@@ -289,12 +289,12 @@ class Slider(Base):
     low: int = 0
     high: int = 100
     share: float = 0.42
-    told: str = ""
+    words: str = ""
     """The number in words; "" for the number itself."""
 
     def track(self) -> Rect:
         left = self.rect.x + self.rect.w * self.share
-        return Rect(left, self.rect.cy - 4, self.rect.right - (114 if self.told else 74) - left, 8)
+        return Rect(left, self.rect.cy - 4, self.rect.right - (114 if self.words else 74) - left, 8)
 
     def items(self, look: Look) -> Iterator[Item]:
         yield from self.row_items(look)
@@ -306,18 +306,18 @@ class Slider(Base):
             yield Item((self.key, "part"), Panel("gold", "", 4), Rect(track.x, track.y, part, track.h))
         knob = Rect.around(track.x + part, track.cy, 22, 22)
         yield Item((self.key, "knob"), Panel("candle" if look.focused else "ivory", "ink", 11), knob)
-        wide = 88 if self.told else 48
+        wide = 88 if self.words else 48
         number = Rect(self.rect.right - wide - 12, self.rect.y, wide, self.rect.h)
         ink = "candle" if look.focused else "ivory"
         yield Item(
             (self.key, "number"),
-            Words(self.told or str(self.value), theme().size["body"], ink, "serif", "right"),
+            Words(self.words or str(self.value), theme().size["body"], ink, "serif", "right"),
             number,
         )
 
     def spoken(self) -> Spoken:
         scale = Scale(self.value, self.low, self.high, self.step)
-        return self.said(Kind.SLIDER, self.label, self.told or str(self.value), scale=scale)
+        return self.said(Kind.SLIDER, self.label, self.words or str(self.value), scale=scale)
 
     def handle(self, intent: Intent) -> bool:
         if intent.verb in (Verb.LEFT, Verb.RIGHT):

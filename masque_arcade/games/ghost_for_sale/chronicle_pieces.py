@@ -1,7 +1,7 @@
 """The numbers in a chronicle of Ghost for Sale, for its builder and its picture.
 
 A moment's `turn` is the round, `coins` are the points; `pieces` are first the sides by seat (1 honest, 0 liar), then
-the tokens at the houses in the order of placement, each as packed by `Laid.number`.
+the tokens at the houses in the order of placement, each as packed by `PlacedToken.number`.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ _SEATS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class PlacedToken:
     """A token at a house: whose, whether it shows a ghost, and whether it is a real one (6.3)."""
 
     seat: Seat
@@ -28,7 +28,7 @@ class Laid:
         return ((self.house * _SEATS + self.seat) * 2 + self.shown) * 2 + self.real
 
     @classmethod
-    def of(cls, number: int) -> "Laid":
+    def of(cls, number: int) -> "PlacedToken":
         """The token of a number."""
         place, flags = divmod(number, 4)
         house, seat = divmod(place, _SEATS)

@@ -14,7 +14,7 @@ from masque_arcade.games.mascarade.ui.context import PlayerNames
 from masque_arcade.games.mascarade.ui.danger import Pulse, in_danger
 from masque_arcade.games.mascarade.ui.layout import card_place
 from masque_arcade.games.mascarade.ui.ticker import Ticker
-from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, told
+from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, continued
 from tests.client.game_tables import GameTables, presenter
 from tests.client.menus import context
 from tests.client.tables import FRAME
@@ -52,12 +52,12 @@ def test_the_last_two_happenings_stay_in_words_unless_the_banner_says_them() -> 
 def test_what_was_turned_up_is_a_mark_at_the_seat_for_one_turn() -> None:
     story = TurnSummary()
     for event in (*CONTEST, LIE):
-        story = told(story, event)
+        story = continued(story, event)
     assert [story.of(seat) for seat in (1, 2)] == ["false", "true"]
-    story = told(story, e.TurnStarted(2, 2, False))
+    story = continued(story, e.TurnStarted(2, 2, False))
     assert [story.of(seat) for seat in (1, 2)] == ["showed", "turn"]
     assert dict(story.showed) == {1: FOOL, 2: KING}
-    story = told(story, e.TurnStarted(3, 3, False))
+    story = continued(story, e.TurnStarted(3, 3, False))
     assert [story.of(seat) for seat in (1, 2, 3)] == ["", "", "turn"]
 
 

@@ -116,10 +116,10 @@ def test_no_card_of_my_hand_moves_while_i_bid() -> None:
 def test_passing_takes_a_second_word_only_where_nothing_is_bid_yet() -> None:
     """The second word lies under the hand that passed, and the way back elsewhere."""
     one = seated_at({})
-    where = next(lit.rect for lit in one.laid_out if lit.choice.pick == ("kind", "pass"))
+    where = next(lit.rect for lit in one.visible_choices if lit.choice.pick == ("kind", "pass"))
     pick(one, ("kind", "pass"))
     assert one.prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sure")
-    now = {lit.choice.pick: lit.rect for lit in one.laid_out if lit.choice.rect is None}
+    now = {lit.choice.pick: lit.rect for lit in one.visible_choices if lit.choice.rect is None}
     assert now["kind", "sure"] == where
     assert not now["kind", "undo"].touches(where)
     pick(one, ("kind", "undo"))

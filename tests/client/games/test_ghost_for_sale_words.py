@@ -252,7 +252,7 @@ def test_whoever_ends_a_turn_does_not_point_at_passing_next() -> None:
     """The hand that has pressed "One is enough" rests at its place."""
 
     def place(one: Seated, kind: str) -> Rect:
-        return next(lit.rect for lit in one.laid_out if lit.choice.key == ("kind", kind))
+        return next(lit.rect for lit in one.visible_choices if lit.choice.key == ("kind", kind))
 
     second = seated_at({"phase": {"kind": "bid", "auction": "property", "placed": 1}, "bids": [["A", 9, "culzean"]]})
     assert not place(second, "done").touches(place(seated_at({"phase": "bid"}), "pass"))

@@ -169,7 +169,7 @@ def test_my_own_chest_house_is_bitten_only_when_confirmed_at_another_place() -> 
 
 
 def buttons(one: Seated) -> dict[Choice, Rect]:
-    return {lit.choice: lit.rect for lit in one.laid_out if lit.choice in one.prompt.buttons}
+    return {lit.choice: lit.rect for lit in one.visible_choices if lit.choice in one.prompt.buttons}
 
 
 def test_the_morning_tells_nothing_before_the_claws_are_seen() -> None:

@@ -24,7 +24,7 @@ def note(one: Seated, slot: Slot, mask: Character, device: Device = Device.MOUSE
         one.run(0.6)
         choice = next(choice for choice in one.prompt.choices if choice.key == key)
         if device in (Device.MOUSE, Device.TOUCH):
-            box = next(shown.rect for shown in one.laid_out if shown.choice.key == key)
+            box = next(shown.rect for shown in one.visible_choices if shown.choice.key == key)
             press(one.screen.handle, box, device)
         else:
             one.focus = choice.key
@@ -73,8 +73,8 @@ def test_a_note_is_taken_off_and_left_alone() -> None:
     for _ in range(2):
         one.choose(pin(one, 2))
         one.run(0.5)
-        cards = [shown.rect for shown in one.laid_out if shown.choice in one.prompt.sheet]
-        (back,) = [shown.rect for shown in one.laid_out if shown.choice in one.prompt.buttons]
+        cards = [shown.rect for shown in one.visible_choices if shown.choice in one.prompt.sheet]
+        (back,) = [shown.rect for shown in one.visible_choices if shown.choice in one.prompt.buttons]
         assert cards and not any(back.touches(card) for card in cards)
         one.choose(next(choice for choice in one.prompt.choices if choice.key == ("kind", "unpin")))
         one.run(0.5)

@@ -81,7 +81,7 @@ def test_the_question_lies_on_the_cloths_rail_off_court_and_bank(seats: int) -> 
     middle = [table.court, table.bank, *(box for slot, box in table.cards.items() if slot >= seats)]
     seen = [Rect(box.x, box.y, box.w, min(box.bottom, edge) - box.y) for box in middle]
     assert not any(asked.touches(box) for box in seen)
-    assert not any(asked.touches(one.rect) for one in seated.laid_out)
+    assert not any(asked.touches(one.rect) for one in seated.visible_choices)
     assert asked.bottom < min(box.y for box in held_cards(table, hands(seated)).values())
 
 

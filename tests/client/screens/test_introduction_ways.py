@@ -140,7 +140,7 @@ def test_time_stands_still_after_a_lesson() -> None:
 def test_what_a_lesson_does_not_offer_says_so() -> None:
     taught = Taught("mascarade", speed="fast")
     taught.run(2.0)
-    whys = {one.choice.why for one in TableDriver(taught.screen.table).laid_out}
+    whys = {one.choice.why for one in TableDriver(taught.screen.table).visible_choices}
     assert whys == {"", "Not yet – follow the lesson."}
 
 

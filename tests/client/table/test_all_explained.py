@@ -28,12 +28,12 @@ def unexplained(one: Seated) -> set[str]:
     assert presenter is not None
     scene = presenter.scene()
     found = set()
-    for shown in one.laid_out:
+    for shown in one.visible_choices:
         choice = shown.choice
         says = choice.label.endswith((".", "!", "?"))
         if not (says or choice.why or choice.hint or tip_of(choice.key, one.lit, scene)):
             found.add(str(choice.pick[1] if choice.pick[0] == "kind" else choice.pick[0]))
-    told = [thing.box for thing in scene.things if thing.tip] + [shown.rect for shown in one.laid_out]
+    told = [thing.box for thing in scene.things if thing.tip] + [shown.rect for shown in one.visible_choices]
     phase = type(one.view.phase).__name__
     for place, pose in presenter.layout().items() if phase not in COVERED else ():
         lies = pose.alpha > 0 and isinstance(pose.art, CardFace | Picture) and place != LIGHT
@@ -52,7 +52,7 @@ def test_whatever_can_be_pointed_at_explains_itself(game: str) -> None:
             rests = one.view is not None and not one.screen.stage.busy and not one.screen.presenter.handling
             if rests and one.prompt is not checked:
                 checked = one.prompt
-                assert one.ctx.texts("introduction.not_here") not in {shown.choice.why for shown in one.laid_out}
+                assert one.ctx.texts("introduction.not_here") not in {shown.choice.why for shown in one.visible_choices}
                 for kind in unexplained(one):
                     found.setdefault(kind, set()).add(type(one.view.phase).__name__)
             answer(one.screen, Device.TOUCH, one.screen.handle, rng)

@@ -12,7 +12,7 @@ from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.payments import gain
-from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, told
+from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, continued
 from tests.client.game_tables import drawn
 from tests.client.positions import pick, position, seated_at
 from tests.client.tables import Seated
@@ -111,7 +111,7 @@ def test_what_everyone_saw_is_told_with_its_age() -> None:
         e.TurnStarted(3, 9, False),
     ]
     for event in shown:
-        story = told(story, event)
+        story = continued(story, event)
     assert story.seen_by_all(Character.FOOL) == (2, 2)
     assert story.seen_by_all(Character.KING) == (1, 3), "the last time"
     assert story.seen_by_all(Character.QUEEN) is None

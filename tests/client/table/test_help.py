@@ -197,14 +197,18 @@ def test_a_new_look_begins_covered() -> None:
 def test_left_handed_buttons_are_mirrored_and_the_way_back_stays() -> None:
     usual, mirrored = seated_at(position("turn", 6)), seated_at(position("turn", 6), left_handed=True)
     order = [
-        [one.choice.pick for one in sorted(s.laid_out, key=lambda one: one.rect.x) if one.choice in s.prompt.buttons]
+        [
+            one.choice.pick
+            for one in sorted(s.visible_choices, key=lambda one: one.rect.x)
+            if one.choice in s.prompt.buttons
+        ]
         for s in (usual, mirrored)
     ]
     assert order[1] == order[0][::-1]
     assert len(order[0]) == 3
     for seated in (usual, mirrored):
         pick(seated, ("kind", "swap"))
-    (back,), (same,) = ([one.rect for one in s.laid_out if one.choice.pick == UNDO] for s in (usual, mirrored))
+    (back,), (same,) = ([one.rect for one in s.visible_choices if one.choice.pick == UNDO] for s in (usual, mirrored))
     assert back == same
 
 

@@ -101,7 +101,7 @@ def test_a_digit_that_is_drawn_chooses_what_it_is_drawn_on(game: str) -> None:
         assert presenter is not None
         drawn = {
             (item.key[0], int(item.art.text))
-            for _, item in prompt_items(prompt, TableDriver(screen).laid_out, presenter.frame(), None)
+            for _, item in prompt_items(prompt, TableDriver(screen).visible_choices, presenter.frame(), None)
             if isinstance(item.key, tuple) and item.key[-1] == "number" and isinstance(item.art, Words)
         }
         meant = {(choice.key, digit) for digit, found in prompt.digits.items() for choice in found}

@@ -13,7 +13,7 @@ from tests.client.positions import position, seated_at
 def test_a_locked_button_says_why_and_sounds(device: Device) -> None:
     one = seated_at(position("first", 6))
     one.ctx.device, one.ctx.sounds = device, RecordedSounds()
-    locked = next(shown for shown in one.laid_out if shown.choice.pick == ("kind", "announce"))
+    locked = next(shown for shown in one.visible_choices if shown.choice.pick == ("kind", "announce"))
     assert locked.choice.why
     assert not [item for item in one.screen.items() if item.key == "tip why"]
     if device in (Device.MOUSE, Device.TOUCH):

@@ -89,9 +89,9 @@ def test_under_the_pointer_on_the_king_of_the_chooser_the_king_is_explained() ->
     pick(one, ("kind", "announce"))
     assert len(one.prompt.sheet) >= 6
     for choice in one.prompt.sheet:
-        seen = next(shown.rect for shown in one.laid_out if shown.choice is choice)
+        seen = next(shown.rect for shown in one.visible_choices if shown.choice is choice)
         point(one, seen.cx, seen.cy)
-        cell = next(shown for shown in one.laid_out if shown.choice is choice)
+        cell = next(shown for shown in one.visible_choices if shown.choice is choice)
         for x in range(round(cell.rect.x) + 3, round(cell.rect.right) - 3, 12):
             one.screen.items()
             point(one, x, cell.rect.cy)

@@ -65,7 +65,7 @@ def test_tapping_through_the_sheet_of_a_deal_starts_no_other(game: str, way: str
     one.screen.playback.speed = "normal"
     before = len(one.ear.submits("Ready"))
     assert one.prompt.result
-    (button,) = (shown.rect for shown in one.laid_out if shown.choice.pick == ("kind", "ready"))
+    (button,) = (shown.rect for shown in one.visible_choices if shown.choice.pick == ("kind", "ready"))
     for _ in range(20):
         one.run(0.5)
         press(one.screen, way, (button.cx, button.cy))

@@ -34,7 +34,7 @@ def test_what_can_be_chosen_is_hit_where_it_is_seen(game: str) -> None:
     hit = 0
     for one in moments(game, min(6, INFOS[game].seats[-1])):
         one.screen.items()
-        for shown in one.laid_out:
+        for shown in one.visible_choices:
             box, key = shown.rect, shown.choice.key
             spots = [
                 (box.x + box.w * part, box.y + box.h * down) for part in (0.5, 0.15, 0.85) for down in (0.5, 0.1, 0.9)

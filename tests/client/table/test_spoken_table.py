@@ -58,7 +58,7 @@ def test_every_choice_and_every_thing_is_told(game: str) -> None:
         things = {thing.key: thing for thing in description.things}
         assert len(things) == len(description.things), "two under one key"
         assert one.screen.description() is description, "not the same while nothing changes"
-        for shown in one.laid_out if one.screen.question.stands else ():
+        for shown in one.visible_choices if one.screen.question.stands else ():
             said = things[shown.choice.key]
             assert said.name.strip() and "{" not in said.name + said.help + said.why
             assert (said.rect, said.dim, said.why) == (shown.rect, bool(shown.choice.why), shown.choice.why)
@@ -67,7 +67,7 @@ def test_every_choice_and_every_thing_is_told(game: str) -> None:
         presenter = one.screen.presenter
         assert presenter is not None
         assert {thing.key for thing in presenter.scene().things} <= set(things)
-        labels = {shown.choice.label for shown in one.laid_out}  # what players say is as long as it is
+        labels = {shown.choice.label for shown in one.visible_choices}  # what players say is as long as it is
         named = [thing.name for thing in things.values() if thing.kind is not Kind.TITLE]
         assert [name for name in named if len(name.split()) > 12 and name not in labels] == []
         assert {thing.inside for thing in things.values()} <= {None, *things}

@@ -3,7 +3,7 @@
 import pytest
 
 from masque_arcade.engine.chronicle import Award, Chronicle, Moment
-from masque_arcade.games.ghost_for_sale.chronicle_pieces import Laid
+from masque_arcade.games.ghost_for_sale.chronicle_pieces import PlacedToken
 from masque_arcade.games.ghost_for_sale.model import house_value
 from masque_arcade.games.ghost_for_sale.rules.chronicle import awards
 from masque_arcade.games.ghost_for_sale.rules.state import State
@@ -24,12 +24,12 @@ def test_every_moment_follows_from_the_match(seats: int, advanced: bool) -> None
         house: (end.ghosts[house], end.values[house]) for house in end.owners
     }
     for house, one in counted.items():
-        tokens = [token for token in map(Laid.of, one.pieces[seats:]) if token.house == house]
+        tokens = [token for token in map(PlacedToken.of, one.pieces[seats:]) if token.house == house]
         assert one.gain == house_value(house, one.places[1])
         assert advanced or sum(token.real for token in tokens) == one.places[1]
     for moment in told.moments:
-        for token in map(Laid.of, moment.pieces[seats:]):
-            assert token == Laid.of(token.number)
+        for token in map(PlacedToken.of, moment.pieces[seats:]):
+            assert token == PlacedToken.of(token.number)
             assert (token.shown is token.real) is (moment.pieces[token.seat] == 1)
         if moment.what == "declared":
             assert moment.true is (moment.pieces[moment.seat] == 1)
@@ -39,7 +39,7 @@ def test_every_moment_follows_from_the_match(seats: int, advanced: bool) -> None
 
 
 def test_equal_players_share_an_award() -> None:
-    lies = [Laid(seat, house, True, False).number for seat, house in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1))]
+    lies = [PlacedToken(seat, house, True, False).number for seat, house in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1))]
     sides = (0, 0, 0, 1)
 
     def counted(house: int, owner: int, value: int) -> Moment:

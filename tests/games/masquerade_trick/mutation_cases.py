@@ -27,8 +27,8 @@ MUTATIONS: tuple[Mutation, ...] = (
     Mutation(
         "the Knight's row is open while cards are exchanged",
         _HERE + "rules/game.py",
-        "        laid = type(s.phase) in (m.Playing, m.Taking)\n",
-        "        laid = True\n",
+        "        row_open = type(s.phase) in (m.Playing, m.Taking)\n",
+        "        row_open = True\n",
         _LEAKS,
         "test_twins_look_alike and masquerade_trick-2",
     ),

@@ -212,9 +212,16 @@ class Coronation(Menu):
             yield from guest_mask(one.name).items(("crowd", i), head)
 
     def _figure(
-        self, key: tuple[str, int], one: Honoured, head: Rect, alpha: float, bow: float, told: float, wins: float = 0.0
+        self,
+        key: tuple[str, int],
+        one: Honoured,
+        head: Rect,
+        alpha: float,
+        bow: float,
+        counted: float,
+        wins: float = 0.0,
     ) -> Iterator[Item]:
-        """Somebody with their name, medals and points; `told`: how far the points are counted."""
+        """Somebody with their name, medals and points; `counted`: how far the points are counted."""
         side, draw = head.w, Draw()
         low = head.moved(0, side * 0.2 * bow)
         figure = [
@@ -241,9 +248,9 @@ class Coronation(Menu):
             if place is not None and fall:
                 x, y = left + (number + 0.5) * medal, plaque.bottom + most * 0.62 - 40 * (1 - enter(fall))
                 draw += _medal((key, "medal", number), Rect.around(x, y, medal - 3, medal - 3), place, fall)
-        if told:
+        if counted:
             points = Rect(plaque.x, plaque.bottom + (1 if court else medal * 1.2), wide - 6, font * 1.4)
-            shown, large = str(round(one.points * (1.0 if court else enter(told)))), font * (1.0 if court else 1.35)
+            shown, large = str(round(one.points * (1.0 if court else enter(counted)))), font * (1.0 if court else 1.35)
             draw.label((key, "points"), points, shown, large, "candle", "serif", "right" if court else "center")
         yield from draw
 

@@ -126,13 +126,13 @@ def _row(key: Hashable, row: Standing, box: Rect, parts: _Parts, settled: bool) 
 
 
 class StandingsPage(Menu):
-    """The standings on a page of their own. `ways` lead on: key, label, action; `told`: a line below."""
+    """The standings on a page of their own. `ways` lead on: key, label, action; `note`: a line below."""
 
     def __init__(
-        self, title: str, said: str, rows: Sequence[Standing], ways: Sequence[tuple[str, str, Action]], told: str = ""
+        self, title: str, said: str, rows: Sequence[Standing], ways: Sequence[tuple[str, str, Action]], note: str = ""
     ) -> None:
         super().__init__()
-        self.title, self.rows, self._said, self._ways, self._told = title, rows, said, ways, told
+        self.title, self.rows, self._said, self._ways, self._note = title, rows, said, ways, note
         self.initial, self._age = ways[0][0], 0.0
 
     def back(self) -> None:
@@ -151,7 +151,7 @@ class StandingsPage(Menu):
 
     def scenery(self) -> Sequence[Item]:
         canvas = self.ctx.canvas
-        foot = 44 if self._told else 20
+        foot = 44 if self._note else 20
         high = min(600.0, 122 + foot + _HIGH * len(self.rows))
         wide = 860 if len(self.rows) <= _COLUMN else canvas.width - 80
         draw, box = Draw(ballroom(canvas, 0.4)), Rect.around(canvas.width / 2, (canvas.height - 84) / 2, wide, high)
@@ -159,8 +159,8 @@ class StandingsPage(Menu):
         draw.label("title", Rect(box.x + 40, box.y + 18, box.w - 80, 56), self.title, 32, "candle", "serif")
         draw.label("why", Rect(box.x + 40, box.y + 76, box.w - 80, 34), self._said, 20)
         draw += standings_items(Rect(box.x + 36, box.y + 122, box.w - 72, box.h - 122 - foot), self.rows, self._age)
-        if self._told:
-            draw.label("told", Rect(box.x + 40, box.bottom - 46, box.w - 80, 34), self._told, 18, "muted")
+        if self._note:
+            draw.label("told", Rect(box.x + 40, box.bottom - 46, box.w - 80, 34), self._note, 18, "muted")
         return draw
 
 

@@ -90,7 +90,7 @@ class AudienceView:
         if below is not self._below:
             self._below = below
             shown = [lettered(item, _LETTERS / set_size) for item in below if _first_word(item.key) not in _SAID_HERE]
-            self._items = [*shown, *self._beside_words(shown)]
+            self._items = [*shown, *self._missing_words(shown)]
         return self._items
 
     def description(self) -> Description:
@@ -100,7 +100,7 @@ class AudienceView:
     def focus_on(self, key: Hashable) -> None:
         """Nothing is asked here."""
 
-    def _beside_words(self, shown: Sequence[Item]) -> list[Item]:
+    def _missing_words(self, shown: Sequence[Item]) -> list[Item]:
         """What happens and what is awaited, each where a scene of the table has no words of its own."""
         written = [item for item in shown if isinstance(item.art, Words) and item.art.text and item.alpha > _SEEN]
         made: list[Item] = []
@@ -132,10 +132,10 @@ class AudienceView:
         table, t = self.table, self._ctx.texts
         shown, frame = presenter.shown(), presenter.frame()
         assert shown is not None
-        told = [event for event in table.playback.shown_events if type(event) not in self._rules.untold]
+        events = [event for event in table.playback.shown_events if type(event) not in self._rules.untold]
         made, box = Draw(), frame.words
         most, large = (3, 38) if box.w > _NARROW else (2, 30)
-        lines = presenter.log_lines(told, everything=False)[: -most - 1 : -1] or [t("ballroom.begins")]
+        lines = presenter.log_lines(events, everything=False)[: -most - 1 : -1] or [t("ballroom.begins")]
         if table.playback.ended and isinstance(shown.turn, Over):
             lines = list(presenter.verdict(shown.turn.outcome.winners, shown.turn.outcome.reason))
         made.panel("ballroom banner", box, "parchment", "gold", 14, 3)

@@ -64,10 +64,10 @@ class FeltSecret(Overlay):
         self._feelers, self._after = seats, 0.0
         people, together = self._table.people, self._table.together
         views = {seat: newest.view for seat in seats if (newest := people[seat].newest) is not None}
-        told = {self._pads.of[seat]: together.feels(view, seat) for seat, view in views.items()}
+        places = {self._pads.of[seat]: together.feels(view, seat) for seat, view in views.items()}
         others = [pad for seat, pad in self._pads.of.items() if seat not in seats]
         size = max(1, len(together.grid(beat.view, self.ctx.texts)))
-        self.feeling = RumbleMessage(told, others, size)
+        self.feeling = RumbleMessage(places, others, size)
 
     @property
     def _together(self) -> bool:

@@ -86,8 +86,8 @@ class PlayerList:
         """Why the game cannot be played this way, in words; "" when it can."""
         if self.count > seats:
             return texts("hotseat.too_few_seats", n=seats)
-        told = badge(texts, game, self.count, self.way)
-        return told.reason if self.count > 1 and told.fit is Suitability.NOT else ""
+        rating = badge(texts, game, self.count, self.way)
+        return rating.reason if self.count > 1 and rating.fit is Suitability.NOT else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,9 +205,9 @@ class PlayersScreen(Menu):
         t, company, draw = self.ctx.texts, self._company, Draw()
         high = min(98.0, area.h / len(SHELF))
         for i, game in enumerate(SHELF):
-            told = badge(t, game, company.count, company.way)
+            rating = badge(t, game, company.count, company.way)
             row = Rect(area.x, area.y + i * high, area.w, high - 8)
-            (icon, ink), mine = SIGNS[told.fit], game == self._game
+            (icon, ink), mine = SIGNS[rating.fit], game == self._game
             name, why = (
                 Rect(row.x + 78, row.y + 6, row.w - 282, 32),
                 Rect(row.x + 78, row.y + 38, row.w - 88, row.h - 42),
@@ -217,7 +217,7 @@ class PlayersScreen(Menu):
             draw.label(("fit name", game), name, t(f"{game}.game.name"), 20, font="serif", align="left")
             draw.picture(("fit sign", game), Rect(row.right - 196, row.y + 11, 22, 22), icon, ink)
             draw.label(
-                ("fit word", game), Rect(row.right - 168, row.y + 8, 158, 28), told.word, "name", ink, align="left"
+                ("fit word", game), Rect(row.right - 168, row.y + 8, 158, 28), rating.word, "name", ink, align="left"
             )
-            draw.label(("fit why", game), why, told.reason, "name", "muted", align="left", wrap=True)
+            draw.label(("fit why", game), why, rating.reason, "name", "muted", align="left", wrap=True)
         return draw

@@ -43,7 +43,7 @@ class PrivateTable(TableScreen):
         self.seat = seat
         self.answered: set[int] = set()
         """Decisions this player has answered before anything was published."""
-        self._told: deque[ReplicaBeat] = deque(maxlen=2)
+        self._last_beats: deque[ReplicaBeat] = deque(maxlen=2)
         """The last two beats."""
 
     def take_in(self) -> None:
@@ -56,11 +56,11 @@ class PrivateTable(TableScreen):
         """Jump to the current state; with `live` the newest beat is left to be animated. `waits`: looks last until the
         player ends them."""
         self.take_in()
-        if self.replica is None or self.presenter is None or not self._told:
+        if self.replica is None or self.presenter is None or not self._last_beats:
             return
         self.presenter.waits = waits
-        last = self._told[-1]
-        before = self._told[0] if live else last
+        last = self._last_beats[-1]
+        before = self._last_beats[0] if live else last
         self.playback.stage = Stage(self.stage.still)
         self.playback.settled = True
         self.question.renew()
@@ -77,7 +77,7 @@ class PrivateTable(TableScreen):
     @property
     def newest(self) -> ReplicaBeat | None:
         """The latest beat."""
-        return self._told[-1] if self._told else None
+        return self._last_beats[-1] if self._last_beats else None
 
     def receive(self) -> None:
         """Take new messages, and remember the last beats."""
@@ -85,7 +85,7 @@ class PrivateTable(TableScreen):
         super().receive()
         if self.replica is not None:
             fresh = list(self.replica.beats)[known:]
-            self._told.extend(fresh)
+            self._last_beats.extend(fresh)
             if not self.replica.waiting:
                 self.answered -= {beat.decision for beat in fresh if _asks_again(beat)}
 

@@ -41,15 +41,15 @@ def code(place: int) -> tuple[Buzz, ...]:
 
 
 class RumbleMessage:
-    """One message: places by pad in `told`, equally many for each; decoys for `others`. `size`: the grid's places."""
+    """One message: `places` by pad, equally many for each; decoys for `others`. `size`: the grid's places."""
 
-    def __init__(self, told: Mapping[int, Sequence[int]], others: Sequence[int] = (), size: int = 16) -> None:
-        count = max(map(len, told.values()), default=0)
+    def __init__(self, places: Mapping[int, Sequence[int]], others: Sequence[int] = (), size: int = 16) -> None:
+        count = max(map(len, places.values()), default=0)
         self.length = WHOLE * count
         self.clock = 0.0
         self._due: list[tuple[float, int, Buzz]] = []
         decoys = {other: [secrets.randbelow(size) for _ in range(count)] for other in others}
-        for number, each in {**told, **decoys}.items():
+        for number, each in {**places, **decoys}.items():
             for i, place in enumerate(each):
                 self._due += [(i * WHOLE + buzz.at, number, buzz) for buzz in code(place)]
         self._due.sort(key=itemgetter(0, 1))
@@ -97,8 +97,8 @@ def grid_items(box: Rect, tokens: Sequence[Token], lit: int | None = None) -> li
     first = cell(box, 0, len(tokens))
     for row in range(rows):
         at = cell(box, row * COLUMNS, len(tokens))
-        beside = Rect(first.x - _MARGIN + 6, at.y, _MARGIN - 12, at.h)
-        made += _bars(("row", row), beside, row + 1, 34.0, row == lit_row)
+        margin = Rect(first.x - _MARGIN + 6, at.y, _MARGIN - 12, at.h)
+        made += _bars(("row", row), margin, row + 1, 34.0, row == lit_row)
     for column in range(min(COLUMNS, len(tokens))):
         at = cell(box, column, len(tokens))
         above = Rect(at.x, first.y - _MARGIN + 8, at.w, _MARGIN - 16)

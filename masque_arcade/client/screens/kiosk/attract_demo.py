@@ -94,14 +94,14 @@ class DemoPart(_Watched):
         self._captions: Mapping[str, Caption] = {caption.event: caption for caption in demo.captions}
         super().__init__(ctx, demo.link(self._names), ctx.texts("kiosk.demo_tag"), plays=False)
         self._line = ctx.texts(f"{demo.game}.demo.begin")
-        self._told: object = None
+        self._captioned: object = None
 
     def update(self, dt: float) -> None:
         """The caption follows the displayed beat."""
         super().update(dt)
         shown = self.table.presenter.shown() if self.table.presenter else None
-        if shown and shown is not self._told:
-            self._told = shown
+        if shown and shown is not self._captioned:
+            self._captioned = shown
             for event in shown.events:
                 self._line = self._said(event) or self._line
 
@@ -110,10 +110,10 @@ class DemoPart(_Watched):
         if caption is None:
             return ""
         texts = self._ctx.texts
-        told: dict[str, Any] = asdict(event)
-        who = told.get("seat", told.get("player"))
+        fields: dict[str, Any] = asdict(event)
+        who = fields.get("seat", fields.get("player"))
         name = self._names[who] if isinstance(who, int) and 0 <= who < len(self._names) else ""
-        thing = texts(caption.thing.format_map(told)) if caption.thing else ""
+        thing = texts(caption.thing.format_map(fields)) if caption.thing else ""
         return texts(f"{self._game}.demo.{caption.text}", name=name, thing=thing)
 
 

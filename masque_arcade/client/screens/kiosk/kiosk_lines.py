@@ -9,7 +9,7 @@ from masque_arcade.client.screens.table.overlay import Overlay
 from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.game import Decide
 
-_TOLD: Final = 2
+_TIMES: Final = 2
 """How often one decision is explained."""
 _BANNER: Final = 6.0
 _BAR: Final = 42.0
@@ -25,7 +25,7 @@ class KioskLines(Overlay):
     def __init__(self, table: TableScreen, rule: str = "", coached: bool = False) -> None:
         self.table, self._rule, self._coached = table, rule, coached
         self._coach = ""
-        self._told: Counter[str] = Counter()
+        self._explained: Counter[str] = Counter()
         self._decision: object = None
         self._what = ""
         self._sentence: tuple[str, Rect] | None = None
@@ -56,8 +56,8 @@ class KioskLines(Overlay):
         if what == "turn" and len({type(action) for action in shown.legal}) == 1:
             what = "first_turn"
         key = f"{self.table.game}.coach.{what}"
-        self._told[key] += 1
-        known = self.ctx.texts.has(key) and self._told[key] <= _TOLD
+        self._explained[key] += 1
+        known = self.ctx.texts.has(key) and self._explained[key] <= _TIMES
         self._coach, self._sentence = self.ctx.texts(key) if known else "", None
 
     def _heed(self) -> None:

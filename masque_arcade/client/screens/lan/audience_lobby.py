@@ -30,7 +30,7 @@ _LINE: Final = 44.0
 
 class AudienceLobby(DrawnScreen):
     """A table's lobby for a whole room. `page`: the address of the page that gives the game to others, "" for none;
-    `told`: what really happened in the match before it, shown once."""
+    `chronicle`: what really happened in the match before it, shown once."""
 
     come = "ballroom.come"
     """The text over the way in."""
@@ -43,14 +43,14 @@ class AudienceLobby(DrawnScreen):
         lan: Lan,
         ways: LobbyActions,
         page: Callable[[], str],
-        told: AudienceChronicle | None = None,
+        chronicle: AudienceChronicle | None = None,
     ) -> None:
-        self.room, self._lan, self._ways, self._page, self._told = room, lan, ways, page, told
+        self.room, self._lan, self._ways, self._page, self._chronicle = room, lan, ways, page, chronicle
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        if self._told:
-            self._told.enter(ctx)
+        if self._chronicle:
+            self._chronicle.enter(ctx)
 
     def handle(self, intent: Intent) -> bool:
         """Only leaving, after a confirmation."""
@@ -59,9 +59,9 @@ class AudienceLobby(DrawnScreen):
         return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     def update(self, dt: float) -> None:
-        if self._told:
-            self._told.update(dt)
-            self._told = None if self._told.over else self._told
+        if self._chronicle:
+            self._chronicle.update(dt)
+            self._chronicle = None if self._chronicle.over else self._chronicle
         connection = self._lan.connection()
         if connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self._ways.thrown_out(connection)
@@ -69,7 +69,7 @@ class AudienceLobby(DrawnScreen):
             self._ways.begin()
 
     def items(self) -> Sequence[Item]:
-        return self._told.items() if self._told else super().items()
+        return self._chronicle.items() if self._chronicle else super().items()
 
     @property
     def lost(self) -> bool:

@@ -238,7 +238,7 @@ class BallLobby(LobbyScreen):
         name = Rect(box.x + 192, box.y + 16, 384, 36)
         draw.label("name", name, ball.name, theme().size["heading"] - 4, "candle", "serif", "left")
         below, ink = Rect(box.x + 192, box.y + 52, 384, 24), "danger" if self.lost else "muted"
-        draw.label("count", below, self._told(), "name", ink, align="left")
+        draw.label("count", below, self._progress(), "name", ink, align="left")
         draw.panel("rule", Rect(box.x + 24, box.y + 82, box.w - 48, 2), "gold", "", 1)
         body = self._body()
         draw += self._body_items(body)
@@ -271,7 +271,7 @@ class BallLobby(LobbyScreen):
             return people_items(body, [one for one in map(ball.person, ball.table.people) if one], ball.you)
         return seating_items(table_places(body, ball.tables), ball, texts, 0.4)
 
-    def _told(self) -> str:
+    def _progress(self) -> str:
         """How far the evening has come, and my points and place."""
         ball, texts = self._ball, self.ctx.texts
         if self.lost:

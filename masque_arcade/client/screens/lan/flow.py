@@ -224,8 +224,8 @@ class LanFlow:
             )
         elif self.ballroom:
             make, self._truth = self._truth(), nothing
-            told = AudienceChronicle(make()) if make else None
-            self._ctx.go(AudienceLobby(self.room, self.lan, ways, self._ends.page, told))
+            chronicle = AudienceChronicle(make()) if make else None
+            self._ctx.go(AudienceLobby(self.room, self.lan, ways, self._ends.page, chronicle))
         elif self._ball:
             self._ctx.go(BallTableLobby(self.room, self.lan, ways, self._ball))
         else:

@@ -31,16 +31,16 @@ class PhonesScreen(Menu):
     opaque = False
     area = Rect(60, 24, 1160, 672)
 
-    def __init__(self, lan: Lan, room: LobbyClient, told: AudienceChronicle | None = None) -> None:
+    def __init__(self, lan: Lan, room: LobbyClient, chronicle: AudienceChronicle | None = None) -> None:
         super().__init__()
-        self._lan, self._room, self._told = lan, room, told
+        self._lan, self._room, self._chronicle = lan, room, chronicle
         self._seen = -1
 
     def enter(self, ctx: Context) -> None:
         if not hasattr(self, "ctx"):
             self._lan.let_phones_in()
-        if self._told:
-            self._told.enter(ctx)
+        if self._chronicle:
+            self._chronicle.enter(ctx)
         super().enter(ctx)
 
     def preferred(self) -> Hashable:
@@ -61,9 +61,9 @@ class PhonesScreen(Menu):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._told:
-            self._told.update(dt)
-            self._told = None if self._told.over else self._told
+        if self._chronicle:
+            self._chronicle.update(dt)
+            self._chronicle = None if self._chronicle.over else self._chronicle
         if self._room.playing or self._lan.connection().way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self.back()
         elif self._room.version != self._seen:
@@ -72,13 +72,13 @@ class PhonesScreen(Menu):
 
     def handle(self, intent: Intent) -> bool:
         """A press ends what is told."""
-        if self._told and intent.down and intent.verb in (Verb.BACK, Verb.CONFIRM, Verb.PRESS):
-            self._told = None
+        if self._chronicle and intent.down and intent.verb in (Verb.BACK, Verb.CONFIRM, Verb.PRESS):
+            self._chronicle = None
             return True
         return super().handle(intent)
 
     def items(self) -> Sequence[Item]:
-        return self._told.items() if self._told else super().items()
+        return self._chronicle.items() if self._chronicle else super().items()
 
     def moment(self) -> object:
         return self._room.version, self._lan.phone_page(), wifi_code(self.ctx.settings)

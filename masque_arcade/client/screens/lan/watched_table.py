@@ -73,9 +73,9 @@ class WatchedTable:
         presenter = self.view.table.presenter if self.view else None
         return bool(self.view and self.view.public and presenter and presenter.shown())
 
-    def lasts(self, told: float) -> bool:
-        """Whether the end of its match has not been seen for long enough, `told` so many seconds ago (0: not yet)."""
-        return 0.0 < self._ended < ENDS or (not self._ended and 0.0 < told < LAGS)
+    def lasts(self, since: float) -> bool:
+        """Whether the end of its match has not been seen for long enough, `since` seconds after it (0: not yet)."""
+        return 0.0 < self._ended < ENDS or (not self._ended and 0.0 < since < LAGS)
 
     def items(self) -> Sequence[Item]:
         """Below the strip; the same list while nothing changes."""
@@ -97,7 +97,7 @@ class RoundView:
         self._nearest = NearestTable()
         self.asked = ""
         """The table that the ball has been asked for."""
-        self._clock = self._asked_at = self._told = 0.0
+        self._clock = self._asked_at = self._since_over = 0.0
 
     def enter(self, ctx: Context) -> None:
         self._ctx = ctx
@@ -122,8 +122,8 @@ class RoundView:
         except Nonsense:
             self._nearest.give_up(self._clock)
             self.table, self._coming = None, None
-        self._told = self._told + dt if self._over else 0.0
-        if not (self.table and self.table.lasts(self._told)):
+        self._since_over = self._since_over + dt if self._over else 0.0
+        if not (self.table and self.table.lasts(self._since_over)):
             self._follow(self._room.ball)
 
     @property

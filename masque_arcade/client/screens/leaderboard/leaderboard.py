@@ -22,12 +22,12 @@ _MEDALS: Final = ("gold", "parchment2", "bronze")
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """One line: `label` (initials, or a name), `mask` the name whose mask is shown, `told` the achievement, `when` a
-    short date or hour. `mark`: a highlighting word such as "new"."""
+    """One line: `label` (initials, or a name), `mask` the name whose mask is shown, the `achievement`, `when` a short
+    date or hour. `mark`: a highlighting word such as "new"."""
 
     label: str
     mask: str
-    told: str
+    achievement: str
     when: str
     mark: str = ""
 
@@ -201,8 +201,8 @@ def _entry(key: Hashable, row: Rect, rank: int, entry: LeaderboardRow) -> Iterat
     yield from guest_mask(entry.mask).items((key, "mask"), mask)
     label = Rect(row.x + 108, row.y, row.w * 0.53 - 112, size)
     yield from label_items((key, "label"), label, entry.label, min(30, size * 0.68), "ink")
-    told = Rect(row.x + row.w * 0.53, row.y, row.w * 0.31, size)
-    yield Item((key, "told"), Words(entry.told, min(22, size * 0.5), "ink_red", "serif", "right"), told)
+    achievement = Rect(row.x + row.w * 0.53, row.y, row.w * 0.31, size)
+    yield Item((key, "told"), Words(entry.achievement, min(22, size * 0.5), "ink_red", "serif", "right"), achievement)
     when = Rect(row.right - row.w * 0.15, row.y, row.w * 0.15 - 8, size)
     if entry.mark:
         yield Item((key, "marked"), Panel("", "ink_red", 8, 2.5), row)

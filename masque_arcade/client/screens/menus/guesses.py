@@ -165,8 +165,8 @@ class GuessPanel(Overlay):
 
     def _panel(self) -> Rect:
         wide = max(_LEAST, max(self._rows) * _WIDE + 24) if not self.scored else _SCORE
-        told = _LINE * (2 + min(_KEPT, len(self.guesses))) if self.scored else _LINE
-        high = told + len(self._rows) * _HIGH + 20
+        lines = _LINE * (2 + min(_KEPT, len(self.guesses))) if self.scored else _LINE
+        high = lines + len(self._rows) * _HIGH + 20
         top = _TOP if self.scored else self.ctx.canvas.height - high - _GAP
         panel = Rect((self.ctx.canvas.width - wide) / 2, top, wide, high)
         sentence = self.table.presenter.frame().sentence if self.table.presenter else panel
@@ -255,13 +255,13 @@ class GuessPanel(Overlay):
     def _draw_score(self, draw: Draw, line: Rect) -> None:
         """How many were right, of one's own and of the bot's, and the latest one by one."""
         texts, names, game = self.ctx.texts, self.table.names, self._game
-        told: Mapping[tuple[Seat, int], Solution] = self.solutions
-        right = sum(self.guesses[key].guess == one.truth for key, one in told.items())
-        bots = sum(one.likeliest == one.truth for one in told.values())
-        draw.label("guess right", line, texts("guesses.right", n=right, of=len(told)), 22, "candle", "serif")
+        solutions: Mapping[tuple[Seat, int], Solution] = self.solutions
+        right = sum(self.guesses[key].guess == one.truth for key, one in solutions.items())
+        bots = sum(one.likeliest == one.truth for one in solutions.values())
+        draw.label("guess right", line, texts("guesses.right", n=right, of=len(solutions)), 22, "candle", "serif")
         line = line.moved(0, _LINE)
-        draw.label("guess bot", line, texts("guesses.bot", n=bots, of=len(told)), 17, "muted")
-        for number, (key, one) in enumerate([*told.items()][-_KEPT:]):
+        draw.label("guess bot", line, texts("guesses.bot", n=bots, of=len(solutions)), 17, "muted")
+        for number, (key, one) in enumerate([*solutions.items()][-_KEPT:]):
             line, guessed = line.moved(0, _LINE), self.guesses[key]
             good = guessed.guess == one.truth
             icon = Rect(line.x, line.cy - 10, 20, 20)

@@ -147,10 +147,10 @@ class ReplayBar(Overlay):
         """See the same turn with the eyes of `seat`, covered where its secrets are not known; a spectator's recording
         only as it was."""
         facts = self.link.table
-        told = self._eyes.messages(seat, facts) if self._eyes and seat in range(facts["seats"]) else ()
-        if told and self._eyes:
+        messages = self._eyes.messages(seat, facts) if self._eyes and seat in range(facts["seats"]) else ()
+        if messages and self._eyes:
             self.table.playback.uncovered &= seat in self._eyes.known
-            self.link.see(told)
+            self.link.see(messages)
             self._of_record = True
         elif seat == self._viewer:
             self.link.seek(self.link.turn)

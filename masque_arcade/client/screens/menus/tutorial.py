@@ -133,7 +133,7 @@ class TutorialScreen:
         if over and not self.after and self._quiet >= _SETTLE:
             # The pending decision is irrelevant now.
             self.after = self.table.picture.hushed = True
-            self.wrong = self._ctx.texts.has(f"{self._told}.wrong") and not self.link.right
+            self.wrong = self._ctx.texts.has(f"{self._key}.wrong") and not self.link.right
             self.page.focus.key = None
             self.page.renew("next")
             self._ctx.sounds.play("deny" if self.wrong else "ok")
@@ -206,7 +206,7 @@ class TutorialScreen:
     # --- pictures ----------------------------------------------------------------------
 
     @property
-    def _told(self) -> str:
+    def _key(self) -> str:
         """The key of the present lesson's texts."""
         lesson = self.lessons[self.at]
         return f"{lesson.game}.introduction.{lesson.name}"
@@ -215,16 +215,16 @@ class TutorialScreen:
     def sentence(self) -> str:
         """The current sentence: that after the lesson, or that of its present step, or of the last one that has any."""
         if self.after:
-            return self._ctx.texts(f"{self._told}.{'wrong' if self.wrong else 'after'}")
-        steps = (f"{self._told}.text_{n}" for n in range(self.link.step if self.link else 0, 0, -1))
-        key = next((key for key in steps if self._ctx.texts.has(key)), f"{self._told}.text")
+            return self._ctx.texts(f"{self._key}.{'wrong' if self.wrong else 'after'}")
+        steps = (f"{self._key}.text_{n}" for n in range(self.link.step if self.link else 0, 0, -1))
+        key = next((key for key in steps if self._ctx.texts.has(key)), f"{self._key}.text")
         others = self._names(self.lessons[self.at].seats)[1:]
         return self._ctx.texts(key, **dict(zip("bcdefgh", others, strict=False)))
 
     @property
     def _since(self) -> str:
         """How the lesson says that time has passed; "" where it follows at once."""
-        key = f"{self._told}.when"
+        key = f"{self._key}.when"
         return self._ctx.texts(key) if self._ctx.texts.has(key) else ""
 
     def page_box(self) -> Rect:

@@ -38,25 +38,25 @@ def picture_files(kind: str, folder: Path, stem: str) -> Mapping[Path, tuple[int
 
 def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
     """The whole truth, the moment that decided, the awards."""
-    canvas, told, texts = Canvas.of(size), drawing.told, drawing.texts
+    canvas, chronicle, texts = Canvas.of(size), drawing.chronicle, drawing.texts
     w, h = canvas.width, canvas.height
     upright = h > w
     drawing = dataclasses.replace(drawing, letters=1.5 if upright else 1.1)
     draw = _ground(canvas)
     high = 118.0 if upright else 48.0
     title = Rect(_EDGE, 40 if upright else 24, w - 2 * _EDGE, high)
-    words = texts("truth.shown", game=texts(f"{told.game}.game.name"))
+    words = texts("truth.shown", game=texts(f"{chronicle.game}.game.name"))
     draw.label("title", title, words, 46 if upright else 34, "candle", "serif")
     draw += drawing.winners(Rect(_EDGE, title.bottom + (4 if upright else 16), w - 2 * _EDGE, 44 if upright else 34))
-    awards = told.awards
+    awards = chronicle.awards
     foot = h - (74 + 112 * len(awards) + 128 if upright else 54 + 74 * bool(awards) + 84)
     top = title.bottom + (80 if upright else 86)
     said = Rect(_EDGE, foot - (46 if upright else 34), w - 2 * _EDGE, 40 if upright else 28)
     river_ui, box = drawing.chronicle_ui.picture, Rect(_EDGE, top, w - 2 * _EDGE, said.y - top - 10)
-    number = drawing.chronicle_ui.decided(told)
+    number = drawing.chronicle_ui.decided(chronicle)
     if isinstance(river_ui, RiverUi):
         water = Rect(box.x + _NAMES + 36, box.y, box.w - _NAMES - 72, box.h)
-        draw += _river(drawing, River(told, river_ui, water, 0, whole=True), number)
+        draw += _river(drawing, River(chronicle, river_ui, water, 0, whole=True), number)
     else:
         draw += drawing.scene(number, box)
     draw.label("decided", said, texts("truth.decided"), 26 if upright else 20, "candle", "serif")
@@ -75,10 +75,10 @@ def poster(drawing: ChronicleDrawing, size: tuple[int, int]) -> Draw:
 def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
     """Ten seconds: the last turns flow up to the moment that decided, which is told, and on to the end of the match,
     where its winners stand."""
-    number, decided = len(drawing.told.moments) - 1, drawing.chronicle_ui.decided(drawing.told)
+    number, decided = len(drawing.chronicle.moments) - 1, drawing.chronicle_ui.decided(drawing.chronicle)
     first = max(0, min(number - _BEFORE, decided - _LEAD))
-    cut = replace(drawing.told, moments=drawing.told.moments[first : number + 1], awards=())
-    part = dataclasses.replace(drawing, told=cut, letters=1.25)
+    cut = replace(drawing.chronicle, moments=drawing.chronicle.moments[first : number + 1], awards=())
+    part = dataclasses.replace(drawing, chronicle=cut, letters=1.25)
     canvas, last = Canvas.of(FILM), number - first
     w = canvas.width
     river_ui = drawing.chronicle_ui.picture
@@ -91,27 +91,29 @@ def film(drawing: ChronicleDrawing) -> Iterator[Sequence[Item]]:
         along, decides, ends = _along(frame, share), _DECIDES <= frame < _GOES_ON, frame >= _FLOWS
         draw, x = Draw(still), river.box.x + (river.right - river.box.x) * along if river else 0.0
         if ends or decides:
-            told = last if ends else decided - first
+            shown = last if ends else decided - first
         elif river:
-            told = max((n for n in range(last + 1) if (river.middle(n) or 0.0) <= x), default=0)
+            shown = max((n for n in range(last + 1) if (river.middle(n) or 0.0) <= x), default=0)
         else:
-            told = round(last * along)
+            shown = round(last * along)
         head = Rect(_EDGE, 20, w - 2 * _EDGE, 54)
-        if ends and drawing.told.winners:
+        if ends and drawing.chronicle.winners:
             draw += part.winners(Rect(head.x, 40, head.w, 34))
         else:
             draw.label("title", head, drawing.texts("truth.decided") if decides else title, 32, "candle", "serif")
         if river is None:
-            draw += part.scene(told, Rect(_EDGE, 86, w - 2 * _EDGE, 472))
+            draw += part.scene(shown, Rect(_EDGE, 86, w - 2 * _EDGE, 472))
         elif not ends:
             draw.panel("dark", Rect(x, box.y - 30, river.right + 42 - x, box.h + 42), "night", opacity=0.97)
             draw.panel("now", Rect(x - 1.5, box.y - 6, 3, box.h + 12), "candle", radius=1)
         if river and decides:
-            draw += [_glow(place, x - river.pitch / 2, river.level(place), frame) for place in cut.moments[told].places]
+            draw += [
+                _glow(place, x - river.pitch / 2, river.level(place), frame) for place in cut.moments[shown].places
+            ]
         elif river and ends:
             won = [place for place, owner in enumerate(cut.owners) if owner in cut.winners]
             draw += [_glow(place, river.right + 16, river.level(place), frame) for place in won]
-        draw += part.sentence(told, Rect(_EDGE, 572, w - 2 * _EDGE, 104))
+        draw += part.sentence(shown, Rect(_EDGE, 572, w - 2 * _EDGE, 104))
         yield draw
 
 

@@ -34,15 +34,15 @@ class DecisiveTurn:
 
     def __init__(
         self,
-        told: Chronicle,
+        chronicle: Chronicle,
         chronicle_ui: ChronicleUi,
         steps: Sequence[int],
         names: Sequence[str],
         me: Seat | None = None,
     ) -> None:
-        last = len(told.moments) - 1
+        last = len(chronicle.moments) - 1
         first = max(0, min(steps[0] - 2, last + 1 - _LEAST), last + 1 - _MOST)
-        self._told = replace(told, moments=told.moments[first:], awards=())
+        self._chronicle = replace(chronicle, moments=chronicle.moments[first:], awards=())
         self._steps = [step - first for step in steps if step >= first]
         self._chronicle_ui, self._names, self._me = chronicle_ui, names, me
         self._wait = PictureWait()
@@ -66,7 +66,7 @@ class DecisiveTurn:
     def items(self, ctx: Context, box: Rect, places: Mapping[Seat, Rect]) -> Sequence[Item]:
         """The river in `box` with the moment that is told now; the masks come from the seats, which are at `places`."""
         if self._made is None or self._made.box != box or self._made.drawing.texts is not ctx.texts:
-            drawing = ChronicleDrawing(self._told, self._chronicle_ui, self._names, ctx.texts, me=self._me)
+            drawing = ChronicleDrawing(self._chronicle, self._chronicle_ui, self._names, ctx.texts, me=self._me)
             self._made = _Scene(drawing, self._steps, box, places)
         return self._made.items(self.age)
 
@@ -81,7 +81,7 @@ class _Scene:
         water = Rect(left + 52, box.y + _TITLE + 30, box.right - left - 104, self._board.h - _TITLE - 46)
         river_ui = drawing.chronicle_ui.picture
         assert isinstance(river_ui, RiverUi)
-        self._river = River(drawing.told, river_ui, water, len(drawing.told.moments) - 1, whole=True)
+        self._river = River(drawing.chronicle, river_ui, water, len(drawing.chronicle.moments) - 1, whole=True)
         self._sentences: dict[int, Draw] = {}
 
     @cached_property
@@ -104,7 +104,7 @@ class _Scene:
         middle = Rect.around(self.box.cx, self.box.cy, 40, 40)
         return {
             ("left", place): middle if owner is None else self._places.get(owner, middle)
-            for place, owner in enumerate(self.drawing.told.owners)
+            for place, owner in enumerate(self.drawing.chronicle.owners)
         }
 
     @cached_property
@@ -159,7 +159,7 @@ class _Scene:
 
     def _glow(self, age: float) -> Sequence[Item]:
         """Light on the mask with which each winner has won."""
-        told, river = self.drawing.told, self._river
+        chronicle, river = self.drawing.chronicle, self._river
         side, alpha = min(110.0, 1.6 * river.row), 0.75 * enter(min(1.0, (age - LAST) / 0.4))
         return [
             Item(
@@ -168,8 +168,8 @@ class _Scene:
                 Rect.around(river.right + 16, river.level(place), side, side),
                 alpha=alpha,
             )
-            for place, owner in enumerate(told.owners)
-            if owner is not None and owner in told.winners
+            for place, owner in enumerate(chronicle.owners)
+            if owner is not None and owner in chronicle.winners
         ]
 
     def _sentence(self, number: int) -> Draw:

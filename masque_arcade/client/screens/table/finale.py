@@ -89,7 +89,7 @@ class Finale:
             seated = self.places.get(seat, before)
             head = Rect.around(seated.cx, seated.cy, side, side).toward(before, part)
             if aside:
-                head = head.toward(_beside(canvas, i, count, room), travel(aside))
+                head = head.toward(_at_side(canvas, i, count, room), travel(aside))
             whole = self._winner(canvas, seat, name, head, min(_NAME, side * 1.55 - 12), part, aside)
             made += whole if shown == 1 else [replace(item, alpha=item.alpha * shown) for item in whole]
         return made
@@ -130,7 +130,7 @@ class Finale:
             yield Item(("coin flies", i), self._won, coin, alpha=min(1.0, 6 * t, 6 * (1 - leave(t))))
 
 
-def _beside(canvas: Canvas, i: int, count: int, room: tuple[float, float]) -> Rect:
+def _at_side(canvas: Canvas, i: int, count: int, room: tuple[float, float]) -> Rect:
     """The head of the i-th winner beside what fills the middle: left and right in turn, one below the other."""
     wide, high = room
     left, row, rows = i % 2 == 0, i // 2, ceil(count / 2)

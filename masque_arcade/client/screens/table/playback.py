@@ -275,8 +275,8 @@ class Playback:
         """What the beat that has just been shown does to the faces."""
         assert self.presenter is not None and self.underway is not None
         beat = self.underway
-        told, watched = self.presenter.occasions, self.presenter.watched
-        self.faces.show(self.faces.faces.end(beat.decision, beat.events, told, beat.turn, watched))
+        occasions, watched = self.presenter.occasions, self.presenter.watched
+        self.faces.show(self.faces.faces.end(beat.decision, beat.events, occasions, beat.turn, watched))
 
     def _speak(self) -> None:
         """What a bot says after the beat that has just been shown, unless a player speaks in it."""
@@ -385,11 +385,11 @@ class Playback:
         """The log's lines: all after the match, else the last round; with what bots said between them."""
         if self.presenter is None or self.ctx is None:
             return []
-        told = self.shown_events
-        lines = self.presenter.log_lines(told, everything=self.ended)
+        events = self.shown_events
+        lines = self.presenter.log_lines(events, everything=self.ended)
         count = len(lines)
         for at, line in reversed(self._spoken):
-            place = count - len(self.presenter.log_lines(told[at:], everything=self.ended))
+            place = count - len(self.presenter.log_lines(events[at:], everything=self.ended))
             if place <= 0:
                 break
             lines.insert(place, self._quoted(line))

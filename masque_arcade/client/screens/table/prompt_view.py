@@ -121,7 +121,7 @@ def tip_items(
     down = [tall(words, wide, measure) for words in (why, text, hint)]
     down[2] += 8 if way else 0
     size = (card[0] + wide + 44, max(card[1] + 26, 36 + head + sum(down)))
-    box = _beside(near, size, canvas, asked, open_now)
+    box = _free_place(near, size, canvas, asked, open_now)
     picture = Rect(box.x + 14, box.y + (13 if tip.face else 18), *card)
     line = Rect(picture.right + 16, box.y + 18, wide, head)
     reason = Rect(line.x, line.bottom + 4, wide, down[0])
@@ -148,7 +148,7 @@ def tall(words: Words, wide: float, measure: Measure) -> float:
     return len(lines or ()) * measure(words)[1]
 
 
-def _beside(
+def _free_place(
     near: Rect, size: tuple[float, float], canvas: Canvas, asked: Sequence[Rect], open_now: Sequence[Rect]
 ) -> Rect:
     """The place of an explanation: above, below or beside, where it covers nothing important."""
@@ -187,8 +187,8 @@ def _nearest(
     def cost(place: tuple[int, int]) -> tuple[float, float, float]:
         i, j = place
         over = sum(map(mul, kept_wide[i], kept_high[j]))
-        beside = sum(map(mul, open_wide[i], open_high[j]))
-        return over, beside, aside[i] + above[j] + abs(columns[i].cx - near.cx) / 8
+        over_open = sum(map(mul, open_wide[i], open_high[j]))
+        return over, over_open, aside[i] + above[j] + abs(columns[i].cx - near.cx) / 8
 
     i, j = min(product(range(len(columns)), range(len(rows))), key=cost)
     return Rect(columns[i].x, rows[j].y, w, h)
@@ -218,10 +218,10 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     said = choice.why or choice.hint
     cap = Rect(box.x + 8, box.y + 8, 22, 22)
     held = box.w > _HOLDS and choice.icon.startswith(_STAGED)
-    beside = held and not choice.why  # a reason needs all the room, and stands over the thing
-    inner = _OBJECT if beside else 38.0 if box.w > 150 and (mark or choice.icon) else 10.0
-    free = 10.0 if beside else inner if choice.icon or choice.why or len(choice.label) < _SENTENCE else 8.0
-    aside = inner if beside else 10.0
+    leaves_room = held and not choice.why  # a reason needs all the room, and stands over the thing
+    inner = _OBJECT if leaves_room else 38.0 if box.w > 150 and (mark or choice.icon) else 10.0
+    free = 10.0 if leaves_room else inner if choice.icon or choice.why or len(choice.label) < _SENTENCE else 8.0
+    aside = inner if leaves_room else 10.0
     hint = Rect(box.x + aside, min(box.y + 39, box.bottom - 25), box.w - aside - 10, 20)
     top = box.y + (3 if said else 5)
     label = Rect(box.x + inner, top, box.w - inner - free, min(32, hint.y - top - 3) if said else box.h - 12)

@@ -169,7 +169,7 @@ class OpenQuestion:
             self.focus.key = None
         self.lift()
         if self.prompt.choices:
-            self._guard.show(OfferedPrompt(self.prompt, self.laid_out(), self.focus.key, bool(self.picks)))
+            self._guard.show(OfferedPrompt(self.prompt, self.visible_choices(), self.focus.key, bool(self.picks)))
 
     @property
     def stands(self) -> bool:
@@ -345,7 +345,7 @@ class OpenQuestion:
         """Whether anything can be chosen, or says why not."""
         return self.stands and bool(self.prompt.choices)
 
-    def laid_out(self, frame: TableFrame | None = None) -> list[VisibleChoice]:
+    def visible_choices(self, frame: TableFrame | None = None) -> list[VisibleChoice]:
         """The choices with their places; `frame`: the question's, where it is known."""
         assert self.playback.presenter is not None and self.playback.ctx is not None
         return lay_out(self.prompt, frame or self.frame, self.playback.ctx.settings.left_handed, self.raised)

@@ -110,7 +110,7 @@ class ResultsScreen(Menu):
         self._mask, self._counts, self._me = shown.mask, shown.counts, shown.me
         self.winners = shown.winners
         self._tell(shown)
-        self.exits, self._seal, self._truth_told = exits, exits.seal(), False
+        self.exits, self._seal, self._truth_offered = exits, exits.seal(), False
         low = _LOWEST_ROW if self.lines else _LOW_ROW
         self._row_height = min(_HIGH_ROW, max(low, _ROWS / max(1, len(self.ranking))))
         self._since = 0.0
@@ -155,8 +155,8 @@ class ResultsScreen(Menu):
         elif self.awaited[0].over(dt, self.ctx):
             self.awaited.pop(0)
         self._seal = self.exits.seal()
-        if self._truth_told is not bool(self.exits.truth()):
-            self._truth_told = not self._truth_told
+        if self._truth_offered is not bool(self.exits.truth()):
+            self._truth_offered = not self._truth_offered
             self.page.renew()
 
     def _play(self, dt: float) -> None:
@@ -239,15 +239,15 @@ class ResultsScreen(Menu):
         sealed = min(_SEAL + _NOTE * self._seal.notes, room - count * _NOTED_ROW) if self._seal else 0.0
         high = min(self._row_height, (room - sealed) / max(1, count))
         rows = count * high
-        told = self._lines(int((room - rows - sealed) // _FEAT))
-        feats = len(told) * _FEAT
+        lines = self._lines(int((room - rows - sealed) // _FEAT))
+        feats = len(lines) * _FEAT
         box = Rect.around(canvas.width / 2, (canvas.height - _EXITS) / 2, _WIDE, 136 + rows + feats + sealed)
         box = box.moved(0, (1 - part) * (canvas.height - box.y))
         crowns = (box.x + 42, box.right - 42)
         dark = SHADE if self._finale else round(SHADE * part, 2)
         out = [
             Item("shade", Panel("night", "", 0, 0, dark), Rect(0, 0, canvas.width, canvas.height)),
-            *self._beside(part),
+            *self._finale_items(part),
             Item("exits", Panel("night", "", 0, 0, 0.9 * part), Rect(0, canvas.height - _EXITS, canvas.width, _EXITS)),
             Item("results", Panel("parchment", "gold", 18, 4), box),
             *(
@@ -260,7 +260,7 @@ class ResultsScreen(Menu):
         ]
         for i, (seat, name, score) in enumerate(self.ranking):
             out += self._row(i, seat, name, score, Rect(box.x + 56, box.y + 112 + i * high, box.w - 112, high - 2))
-        for i, words in enumerate(told):
+        for i, words in enumerate(lines):
             line = Rect(box.x + 40, box.y + 116 + rows + i * _FEAT, box.w - 80, _FEAT)
             out.append(Item(("told", i), Words(words, 17, "ink_violet", "serif"), line))
         if self._seal:
@@ -292,7 +292,7 @@ class ResultsScreen(Menu):
         out.append(Item("sealed", words, Rect(sign.right + 10, box.y, box.right - sign.right - 16, box.h)))
         return out
 
-    def _beside(self, part: float) -> Sequence[Item]:
+    def _finale_items(self, part: float) -> Sequence[Item]:
         """The winners of the finale, who make room for the sheet, and before that for the decisive turn, over which the
         sheet comes."""
         if self._finale is None:
@@ -317,10 +317,10 @@ class ResultsScreen(Menu):
         out: list[Item] = []
         lifted = age / _LIFT
         if lifted < 1 and self._finale is None:
-            beside = (w - _WIDE) / 2
-            spot = Rect.around(beside / 2, h * 0.45 - 120 * enter(lifted), 190, 190)
+            side = (w - _WIDE) / 2
+            spot = Rect.around(side / 2, h * 0.45 - 120 * enter(lifted), 190, 190)
             light = min(1.0, 2 * (1 - lifted))
-            out.append(Item("winner light", Picture("stage/spotlight"), spot.grown(beside / 2 - 95), alpha=light))
+            out.append(Item("winner light", Picture("stage/spotlight"), spot.grown(side / 2 - 95), alpha=light))
             out += [replace(item, alpha=light) for item in self._lifted(spot)]
         return [*out, *confetti(w, h, age)]
 

@@ -48,17 +48,17 @@ class _Run:
 class River:
     """The river in `box`, scrolled so that the moment `cursor` is in sight."""
 
-    def __init__(self, told: Chronicle, river_ui: RiverUi, box: Rect, cursor: int, whole: bool = False) -> None:
+    def __init__(self, chronicle: Chronicle, river_ui: RiverUi, box: Rect, cursor: int, whole: bool = False) -> None:
         """`whole`: all of it fills the box, for a picture to keep."""
-        self.told, self.river_ui, self.box = told, river_ui, box
+        self.chronicle, self.river_ui, self.box = chronicle, river_ui, box
         wide, tall, self._medal_side, thick = (box.w, 180.0, 62.0, 28.0) if whole else (_WIDE, _TALL, 46.0, 20.0)
-        self._columns = columns(told.moments)
+        self._columns = columns(chronicle.moments)
         count = self._columns[-1] + 1
         self._shown = count if whole else min(count, int(box.w / _NARROW))
         self.pitch = min(wide, box.w / self._shown)
         self.first = min(max(0, self._columns[cursor] - self._shown // 2), count - self._shown)
         """The first column in sight."""
-        rows = len(told.owners)
+        rows = len(chronicle.owners)
         self.row = min(tall, box.h / rows)
         self._top = box.cy - self.row * rows / 2
         self.thick = min(thick, self.row * 0.42, self.pitch * 0.55)
@@ -74,7 +74,7 @@ class River:
         return self.first > 0, self.first + self._shown <= self._columns[-1]
 
     @property
-    def beside(self) -> list[int]:
+    def neighbours(self) -> list[int]:
         """A moment just out of sight on the left, and one on the right, where there are some."""
         before = [number for number, column in enumerate(self._columns) if column < self.first]
         after = [number for number, column in enumerate(self._columns) if column >= self.first + self._shown]
@@ -95,7 +95,7 @@ class River:
             return None
         column = self.first + int((x - self.box.x) / self.pitch)
         here = [number for number, one in enumerate(self._columns) if one == column]
-        return min(here, key=lambda number: self._away(self.told.moments[number], y))
+        return min(here, key=lambda number: self._away(self.chronicle.moments[number], y))
 
     def _away(self, moment: Moment, y: float) -> float:
         return min((abs(self.level(place) - y) for place in moment.places), default=1e9)
@@ -108,7 +108,7 @@ class River:
     def _pieces(self, column: int) -> tuple[int, ...]:
         """By place, after a column; before the first as they were dealt."""
         last = max((number for number, one in enumerate(self._columns) if one <= column), default=0)
-        return self.told.moments[last].pieces
+        return self.chronicle.moments[last].pieces
 
     # --- ribbons -----------------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ class River:
 
     def _ribbons(self) -> Iterator[Item]:
         for n, run in enumerate(sorted(self._runs(), key=attrgetter("crosses"))):
-            ink = self.river_ui.ink(self.told.masks[run.piece])
+            ink = self.river_ui.ink(self.chronicle.masks[run.piece])
             art, box = _ribbon(run.points, ink, self.thick * run.thin, run.crosses)
             yield Item(("ribbon", n), art, box.moved(run.x, run.y))
 
@@ -127,17 +127,17 @@ class River:
         """Straight stretches, waves and crossings."""
         stirred = {
             self._columns[number]: moment
-            for number, moment in enumerate(self.told.moments)
+            for number, moment in enumerate(self.chronicle.moments)
             if moment.what in ("exchanged", "feigned")
         }
         falls = {
             place: self._columns[number]
-            for number, moment in enumerate(self.told.moments)
+            for number, moment in enumerate(self.chronicle.moments)
             if moment.what in self.river_ui.falls
             for place in moment.places
         }
         left = self.box.x
-        since = dict.fromkeys(range(len(self.told.owners)), left)
+        since = dict.fromkeys(range(len(self.chronicle.owners)), left)
         for place, column in falls.items():
             x = left + (column - self.first + 0.5) * self.pitch
             if x < self.right:
@@ -186,7 +186,7 @@ class River:
         """By moment and place in sight: its box, and what lies on the ribbon there."""
         side = min(self.pitch + 8, self.row * 0.96, self._medal_side)
         found = []
-        for number, moment in enumerate(self.told.moments):
+        for number, moment in enumerate(self.chronicle.moments):
             x = self.middle(number)
             if x is None:
                 continue
@@ -256,7 +256,7 @@ def _wave(wide: float, high: float) -> Points:
 def _ribbon(points: Points, ink: str, thick: float, crosses: bool) -> tuple[Art, Rect]:
     """A stretch: its dark edge, the ribbon, a hem on either side."""
     edge = _inner(points, thick / 2 + 3) if crosses else points
-    hems = [_beside(points, side * thick * 0.36) for side in (-1, 1)]
+    hems = [_parallel(points, side * thick * 0.36) for side in (-1, 1)]
     thin = max(0.8, thick * 0.08)
     return _threads(
         points,
@@ -273,7 +273,7 @@ def _inner(points: Points, by: float) -> Points:
     return kept if len(kept) > 1 else points[len(points) // 2 - 1 : len(points) // 2 + 1]
 
 
-def _beside(points: Points, by: float) -> Points:
+def _parallel(points: Points, by: float) -> Points:
     """The parallel line at a distance."""
     out = []
     for n, (x, y) in enumerate(points):

@@ -18,12 +18,12 @@ def seal_sentence(seal: Seal, texts: Catalogue) -> str:
         return texts.listed(people[:_NAMED]) + ("…" if len(people) > _NAMED else "")
 
     about = seal.named if seal.state is SealState.BROKEN and seal.cause == "signature" else seal.withheld
-    told = [texts(f"seal.{seal.key}", beat=seal.beat, n=seal.n, names=names(about), deals=seal.deals)]
+    sentences = [texts(f"seal.{seal.key}", beat=seal.beat, n=seal.n, names=names(about), deals=seal.deals)]
     if seal.unsigned and seal.state is SealState.UNBROKEN:
-        told.append(texts("seal.unsigned", n=seal.unsigned, names=names(seal.named)))
+        sentences.append(texts("seal.unsigned", n=seal.unsigned, names=names(seal.named)))
     if seal.same_address:
-        told.append(texts("seal.same_address", names=names([*chain(*seal.same_address)])))
+        sentences.append(texts("seal.same_address", names=names([*chain(*seal.same_address)])))
     if seal.hosts:
         words = texts("sign.words").split()
-        told.append(texts("seal.hosts", names=" → ".join(f"{words[one]} {words[two]}" for one, two in seal.hosts)))
-    return texts.sentences(told)
+        sentences.append(texts("seal.hosts", names=" → ".join(f"{words[one]} {words[two]}" for one, two in seal.hosts)))
+    return texts.sentences(sentences)

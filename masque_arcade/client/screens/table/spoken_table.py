@@ -117,8 +117,8 @@ class SpokenTable:
         said = {} if self._asks_in_private(ctx) else self._said(texts)
         yield from (spoken for key, spoken in said.items() if key not in scene.by_key)
         seats = [thing.key for thing in scene.things if isinstance(thing.key, tuple) and thing.key[0] == "seat"]
-        told = [(self._at(thing), thing) for thing in scene.things if thing.key not in private]
-        groups = {key: [thing for at, thing in told if at == key] for key in seats}
+        placed = [(self._at(thing), thing) for thing in scene.things if thing.key not in private]
+        groups = {key: [thing for at, thing in placed if at == key] for key in seats}
         if groups:
             yield _heading(texts, "players")
         for n, (key, things) in enumerate(groups.items(), 1):
@@ -130,7 +130,7 @@ class SpokenTable:
             inside = [said[key]] if key in said else []
             inside += [said.get(thing.key) or _thing(texts, thing) for thing in things]
             yield from (replace(one, inside=group) for one in inside)
-        rest = [thing for at, thing in told if thing.key not in groups and at not in groups]
+        rest = [thing for at, thing in placed if thing.key not in groups and at not in groups]
         if groups and rest:
             yield _heading(texts, "table")
         yield from (said.get(thing.key) or _thing(texts, thing) for thing in rest)
@@ -147,7 +147,7 @@ class SpokenTable:
     def _said(self, texts: Catalogue) -> dict[Hashable, Spoken]:
         """What can be chosen, or not now, by its key."""
         question, scene = self._question, self._targets.scene
-        asked = question.laid_out() if question.stands and not self._ends else []
+        asked = question.visible_choices() if question.stands and not self._ends else []
         lit = self._targets.lit() if asked else []
         tips = {one.choice.key: tip_of(one.choice.key, lit, scene) for one in asked}
         said = {one.choice.key: self._choice(texts, one, scene.by_key.get(one.choice.key), tips) for one in asked}

@@ -47,7 +47,7 @@ class TablePicture:
         if presenter is None or presenter.shown() is None or ctx is None:
             return EMPTY
         frame, base = question.frame if question.stands else presenter.frame(), presenter.items()
-        asked, choices = (question.prompt, question.laid_out(frame)) if question.stands else (Prompt(""), [])
+        asked, choices = (question.prompt, question.visible_choices(frame)) if question.stands else (Prompt(""), [])
         asked = replace(asked, sentence="") if self.hushed else asked
         ending = playback.finale.items(ctx.canvas) if playback.finale and not playback.ended else []
         framed = question.decider.decides and question.stands and not ending and not question.shows

@@ -48,7 +48,7 @@ class Targets:
 
     def lit(self) -> list[VisibleChoice]:
         """Everything that can be pointed at: what is only explained, then the choices."""
-        return self.with_explained(self.question.laid_out() if self.question.stands else [])
+        return self.with_explained(self.question.visible_choices() if self.question.stands else [])
 
     def with_explained(self, choices: list[VisibleChoice]) -> list[VisibleChoice]:
         """What is only explained, then the choices; those alone where they are a fan."""
@@ -103,7 +103,9 @@ class Targets:
         """Whether a press is on one of the question's buttons, which may lie over one's own cards."""
         if intent.verb is not Verb.PRESS or not self.question.stands:
             return False
-        return any(one.choice.rect is None and one.rect.has(intent.x, intent.y) for one in self.question.laid_out())
+        return any(
+            one.choice.rect is None and one.rect.has(intent.x, intent.y) for one in self.question.visible_choices()
+        )
 
     def tip(self) -> tuple[Rect, Tip] | None:
         """The explanation of the focused or pointed-at item."""

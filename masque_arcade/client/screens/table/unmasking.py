@@ -63,7 +63,7 @@ class UnmaskingScreen(Menu):
 
     def __init__(
         self,
-        told: Chronicle,
+        chronicle: Chronicle,
         chronicle_ui: ChronicleUi,
         names: Sequence[str],
         keeper: PictureSaver | None = None,
@@ -71,7 +71,7 @@ class UnmaskingScreen(Menu):
     ) -> None:
         """`keeper` saves pictures of it; None where there is none. `me`: the seat of the only reader."""
         super().__init__()
-        self._told, self._chronicle_ui, self._names, self._keeper = told, chronicle_ui, names, keeper
+        self._chronicle, self._chronicle_ui, self._names, self._keeper = chronicle, chronicle_ui, names, keeper
         self._me = me
         self.cursor = 0
         self._hovered: int | None = None
@@ -100,19 +100,19 @@ class UnmaskingScreen(Menu):
     @property
     def _drawing(self) -> ChronicleDrawing:
         me = self._me if self._named else None
-        return ChronicleDrawing(self._told, self._chronicle_ui, self._public_names, self.ctx.texts, me=me)
+        return ChronicleDrawing(self._chronicle, self._chronicle_ui, self._public_names, self.ctx.texts, me=me)
 
     @property
     def _public_names(self) -> Sequence[str]:
         """The names as pictures for others have them; seats while names are left out."""
         if self._named:
             return self._names
-        return [self.ctx.texts("truth.seat", n=seat + 1) for seat in range(self._told.seats)]
+        return [self.ctx.texts("truth.seat", n=seat + 1) for seat in range(self._chronicle.seats)]
 
     @property
     def length(self) -> int:
         """The number of moments."""
-        return len(self._told.moments)
+        return len(self._chronicle.moments)
 
     def show(self, moment: int) -> None:
         """Walk to a moment."""
@@ -135,19 +135,19 @@ class UnmaskingScreen(Menu):
     @property
     def _card_width(self) -> float:
         """The width of an award."""
-        count, wide = len(self._told.awards), self.ctx.canvas.width - 2 * _MARGIN
+        count, wide = len(self._chronicle.awards), self.ctx.canvas.width - 2 * _MARGIN
         return min(340.0, (wide - _BACK - _SPACE * count) / max(1, count))
 
     def _legend(self, draw: Draw) -> None:
         """What the river's signs mean, where the awards leave room for it."""
-        left = _MARGIN + len(self._told.awards) * (self._card_width + _SPACE)
+        left = _MARGIN + len(self._chronicle.awards) * (self._card_width + _SPACE)
         box = Rect(left, self.ctx.canvas.height - 84, self.ctx.canvas.width - _MARGIN - _BACK - _SPACE - left, 64)
         if box.w >= _LEGEND:
             draw.label("legend", box, self.ctx.texts("truth.legend"), "name", "muted", wrap=True)
 
     def _save(self, kind: str) -> None:
         assert self._keeper
-        self._keeper.save(kind, self._told, self._public_names)
+        self._keeper.save(kind, self._chronicle, self._public_names)
 
     def _name(self) -> None:
         self._named = not self._named
@@ -177,12 +177,12 @@ class UnmaskingScreen(Menu):
             self._forget()
         if self._river is None or self._river.middle(self.cursor) is None:
             self._river = self._sight(self.cursor, river_ui, box)[0]
-            self._soon = self._river.beside
+            self._soon = self._river.neighbours
         return self._river
 
     def _sight(self, moment: int, river_ui: RiverUi, box: Rect) -> tuple[River, Sequence[Item]]:
         """The river with a moment in sight, and what is around it."""
-        river = River(self._told, river_ui, box, moment)
+        river = River(self._chronicle, river_ui, box, moment)
         if river.first not in self._sights:
             self._sights[river.first] = river, self._drawing.around(river, _MARGIN, _NAMES)
         return self._sights[river.first]
@@ -190,8 +190,8 @@ class UnmaskingScreen(Menu):
     def _look_ahead(self, river: River) -> None:
         """Prepare one sight to which the slider may lead next."""
         if self._soon:
-            beside, _ = self._sight(self._soon.pop(), river.river_ui, river.box)
-            self.ctx.prepare(beside.ribbons)
+            neighbour, _ = self._sight(self._soon.pop(), river.river_ui, river.box)
+            self.ctx.prepare(neighbour.ribbons)
 
     # --- widgets -----------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class UnmaskingScreen(Menu):
         wide = canvas.width - 2 * _MARGIN
         form = Form(texts, "truth")
         rect = Rect(_MARGIN, canvas.height - 138, wide, 44)
-        last = len(self._told.moments) - 1
+        last = len(self._chronicle.moments) - 1
         form.append(
             Slider(
                 "time",
@@ -217,7 +217,7 @@ class UnmaskingScreen(Menu):
             )
         )
         foot, back, each = canvas.height - 84, _BACK, self._card_width
-        for i, award in enumerate(self._told.awards):
+        for i, award in enumerate(self._chronicle.awards):
             box = Rect(_MARGIN + i * (each + _SPACE), foot, each, 64)
             form.append(_AwardCard(award.name, box, award, self._drawing, partial(self.show, award.moment)))
         form.button("back", Rect(canvas.width - _MARGIN - back, foot, back, 64), self.back)
@@ -234,20 +234,20 @@ class UnmaskingScreen(Menu):
     def scenery(self) -> Sequence[Item]:
         """Heading, the truth, sentence."""
         canvas, texts, river = self.ctx.canvas, self.ctx.texts, self.river()
-        told = self.cursor if self._hovered is None else self._hovered
+        moment = self.cursor if self._hovered is None else self._hovered
         draw = Draw(ballroom(canvas, 0.72))
         title = Rect(_MARGIN, 18, canvas.width - 2 * _MARGIN, 60)
         draw += heading(title, texts("truth.title"), texts("truth.aside") if river and not self._keeper else "")
         if river:
-            self._water(draw, river, told)
+            self._water(draw, river, moment)
             self._legend(draw)
         else:
             box = Rect(_MARGIN, 88, canvas.width - 2 * _MARGIN, canvas.height - _FOOT - 88)
-            draw += self._drawing.scene(told, box)
-        draw += self._drawing.sentence(told, Rect(_MARGIN, canvas.height - _FOOT + 8, canvas.width - 2 * _MARGIN, 72))
+            draw += self._drawing.scene(moment, box)
+        draw += self._drawing.sentence(moment, Rect(_MARGIN, canvas.height - _FOOT + 8, canvas.width - 2 * _MARGIN, 72))
         return draw
 
-    def _water(self, draw: Draw, river: River, told: int) -> None:
+    def _water(self, draw: Draw, river: River, moment: int) -> None:
         """The river and the table beside it."""
         water = Rect(river.box.x - 36, river.box.y - 8, river.right - river.box.x + 72, river.box.h + 16)
         draw.append(Item("water", Panel("night", "", 14, opacity=0.55), water))
@@ -260,7 +260,7 @@ class UnmaskingScreen(Menu):
             if more:
                 draw.picture(("more", side), Rect.around(x, river.box.y - 18, 22, 22), f"icons/{side}", "candle")
         draw += self._sights[river.first][1]
-        draw += river.medals(told)
+        draw += river.medals(moment)
         self._table(draw, river)
 
     def front(self) -> Sequence[Item]:
@@ -278,8 +278,8 @@ class UnmaskingScreen(Menu):
             state, line = note.state, Rect(box.x, box.y + i * high, box.w, high)
             icon = "icons/warning" if state.failed else "icons/hourglass" if state is SaveState.BUSY else "icons/check"
             draw.picture(("note icon", i), Rect(line.x + 16, line.cy - 13, 26, 26), icon, "candle")
-            told = self.ctx.texts(f"truth.save.{state}", where=note.folder)
-            words = self.ctx.texts("truth.note", what=self.ctx.texts(f"truth.kind.{note.kind}"), told=told)
+            outcome = self.ctx.texts(f"truth.save.{state}", where=note.folder)
+            words = self.ctx.texts("truth.note", what=self.ctx.texts(f"truth.kind.{note.kind}"), told=outcome)
             place = Rect(line.x + 54, line.y + 4, line.w - 70, high - 8)
             draw.label(("note words", i), place, words, "body", align="left", wrap=True)
         return draw
@@ -294,8 +294,8 @@ class UnmaskingScreen(Menu):
 
     def _table(self, draw: Draw, river: River) -> None:
         """The table at the moment of the slider: mask, coins, and what a bot took its card for."""
-        told, canvas = self._told, self.ctx.canvas
-        moment = told.moments[self.cursor]
+        chronicle, canvas = self._chronicle, self.ctx.canvas
+        moment = chronicle.moments[self.cursor]
         box = Rect(canvas.width - _MARGIN - _NOW, river.box.y - 26, _NOW, river.box.h + 34)
         draw.panel("now", box, "plum", "gold", 14, 1.5, 0.92)
         ui = river.river_ui
@@ -303,14 +303,14 @@ class UnmaskingScreen(Menu):
             head = Rect(box.x + left, box.y + 2, wide, 24)
             draw.label(("now", key), head, self.ctx.texts(key), "name", "candle", "serif")
         for place, piece in enumerate(moment.pieces):
-            owner = told.owners[place]
-            seat = owner if owner is not None and told.owners.index(owner) == place else None
+            owner = chronicle.owners[place]
+            seat = owner if owner is not None and chronicle.owners.index(owner) == place else None
             coins = moment.coins[seat] if seat is not None else 0
             belief = moment.beliefs[seat] if seat is not None and moment.beliefs else None
             if belief is None or (seat == moment.seat and moment.what == "exchanged"):
                 thought = None
             else:
-                thought = belief.mask, told.masks[moment.pieces[belief.place]] == belief.mask, belief.chance
+                thought = belief.mask, chronicle.masks[moment.pieces[belief.place]] == belief.mask, belief.chance
             tells = place, piece, place in moment.places, seat is not None, coins, thought
             if tells not in self._rows:
                 self._rows[tells] = self._row(river, box, *tells)
@@ -333,7 +333,7 @@ class UnmaskingScreen(Menu):
             row = Rect(box.x + 5, level - river.row / 2 + 1, box.w - 10, river.row - 2)
             draw.panel(("now row", place), row, "velvet", "", 8)
         mask = Rect.around(box.x + 32, level, side, side)
-        draw.picture(("now mask", place), mask, river.river_ui.picture(self._told.masks[piece]))
+        draw.picture(("now mask", place), mask, river.river_ui.picture(self._chronicle.masks[piece]))
         if not owned:
             return draw
         draw.picture(("now coin", place), Rect.around(box.x + 72, level, 20, 20), river.river_ui.count_picture)

@@ -51,8 +51,8 @@ def _reveal_rows(s: State, lot: m.Lot) -> list[Event]:
     rows = rows_on(s, lot)
     edges = [_edge(rows[better], rows[worse]) for better, worse in pairwise(ranks)]
     s.phase = m.Settling(lot, m.Part.AWARD if lot >= 0 else m.Part.LOOK, ranks)
-    told = [e.Row(seat, rows[seat], sum(rows[seat]), edge) for seat, edge in zip(ranks, [*edges, ""], strict=True)]
-    return [e.RowsRevealed(lot, tuple(told))]
+    revealed = [e.Row(seat, rows[seat], sum(rows[seat]), edge) for seat, edge in zip(ranks, [*edges, ""], strict=True)]
+    return [e.RowsRevealed(lot, tuple(revealed))]
 
 
 def _edge(better: tuple[m.Card, ...], worse: tuple[m.Card, ...]) -> str:

@@ -12,7 +12,7 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.riddle import Guess, Riddle, Riddles
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import model as m
-from masque_arcade.games.ghost_for_sale.chronicle_pieces import Laid
+from masque_arcade.games.ghost_for_sale.chronicle_pieces import PlacedToken
 from masque_arcade.games.ghost_for_sale.rules.state import State
 
 
@@ -23,8 +23,8 @@ def chronicle(steps: Sequence[Step]) -> Chronicle:
     for step in steps:
         for event in step.beat.events:
             made.hear(event, step.beat.state)
-    told = Chronicle(m.INFO.id, state.seats, tuple(range(state.seats)), (), tuple(made.moments))
-    return replace(told, awards=awards(told))
+    bare = Chronicle(m.INFO.id, state.seats, tuple(range(state.seats)), (), tuple(made.moments))
+    return replace(bare, awards=awards(bare))
 
 
 @dataclass
@@ -72,7 +72,9 @@ class _ChronicleBuilder:
     ) -> None:
         if what != "ended":  # By then the tokens have gone back to their owners.
             tokens = [
-                Laid(one.seat, one.house, one.face is m.Face.GHOST, m.is_real(one.face, state.truth[one.seat] is True))
+                PlacedToken(
+                    one.seat, one.house, one.face is m.Face.GHOST, m.is_real(one.face, state.truth[one.seat] is True)
+                )
                 for one in state.tokens
             ]
             self._last = (*(int(truth is True) for truth in state.truth), *(token.number for token in tokens))
@@ -80,20 +82,20 @@ class _ChronicleBuilder:
         self.moments.append(Moment(what, state.round, seat, places, self._last, scores, mask, true, gain=gain))
 
 
-def awards(told: Chronicle) -> tuple[Award, ...]:
+def awards(bare: Chronicle) -> tuple[Award, ...]:
     """The best bargain: most points from one house. The dearest ruin: the most paid for a worthless house. The
     boldest liar: most tokens laid as a liar at houses that others bought for nothing. Equal players share one, at the
     first moment; the liar's is the last house that they spoilt."""
-    price = {moment.places[0]: moment.gain for moment in told.moments if moment.what == "won"}
+    price = {moment.places[0]: moment.gain for moment in bare.moments if moment.what == "won"}
     bargains: list[tuple[int, int, Seat]] = []
     ruins: list[tuple[int, int, Seat]] = []
     lies: dict[Seat, list[int]] = {}
-    for number, moment in enumerate(told.moments):
+    for number, moment in enumerate(bare.moments):
         if moment.what != "counted":
             continue
         house = moment.places[0]
         (bargains if moment.gain else ruins).append((moment.gain or price.get(house, 0), -number, moment.seat))
-        for token in map(Laid.of, () if moment.gain else moment.pieces[told.seats :]):
+        for token in map(PlacedToken.of, () if moment.gain else moment.pieces[bare.seats :]):
             if token.house == house and token.seat != moment.seat and token.shown is not token.real:
                 lies.setdefault(token.seat, []).append(number)
     liars = [(len(spoilt), -spoilt[-1], seat) for seat, spoilt in lies.items()]

@@ -81,8 +81,8 @@ def book_board(box: Rect, texts: Catalogue) -> Sequence[Item]:
         made.append(item.at(item.rect.moved(aside, 0)))
     look = table.row(m.TRUELIGHT, 0, 2).moved(aside, 0)
     for i, at in enumerate((column.name, column.track, column.tokens, column.rows, column.special, look)):
-        beside = column.box.x - _GAP / 2 if i < 5 else panel.right + aside + _GAP / 2
-        disc = Rect.around(beside, at.cy, _DISC, _DISC)
+        disc_x = column.box.x - _GAP / 2 if i < 5 else panel.right + aside + _GAP / 2
+        disc = Rect.around(disc_x, at.cy, _DISC, _DISC)
         made.append(Item(("disc", i), Panel("candle", "ink_red", _DISC / 2, 2), disc))
         made.append(Item(("number", i), Words(str(i + 1), 18, "ink"), disc))
     wide = column.box.w + _GAP / 2 + panel.w

@@ -9,7 +9,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Draw, Item, Rect
 from masque_arcade.client.widgets.avatar import face
 from masque_arcade.engine.chronicle import NOBODY, Chronicle, Moment
-from masque_arcade.games.ghost_for_sale.chronicle_pieces import Laid
+from masque_arcade.games.ghost_for_sale.chronicle_pieces import PlacedToken
 from masque_arcade.games.ghost_for_sale.model import EACH_ROUND, House, houses_of
 from masque_arcade.games.ghost_for_sale.ui.context import honesty, lot_label
 from masque_arcade.games.ghost_for_sale.ui.images import GAME, house_picture, piece
@@ -23,7 +23,7 @@ class _Scene(Scene):
     """The picture of one moment."""
 
     def items(self) -> Iterator[Item]:
-        seats = self.told.seats
+        seats = self.chronicle.seats
         each = (self.box.w - _GAP * (seats - 1)) / seats
         for seat in range(seats):
             yield from self._player(seat, Rect(self.box.x + seat * (each + _GAP), self.box.y, each, _PEOPLE - 4))
@@ -56,7 +56,7 @@ class _Scene(Scene):
 
     def _since(self, what: str, house: House) -> Moment | None:
         """What has happened to a house so far."""
-        past = self.told.moments[: self.number + 1]
+        past = self.chronicle.moments[: self.number + 1]
         return next((one for one in past if one.what == what and one.places[0] == house), None)
 
     def _house(self, house: House, box: Rect) -> Draw:
@@ -70,7 +70,7 @@ class _Scene(Scene):
         title = Rect(box.x + 6, picture.bottom + 2, box.w - 12, 24)
         draw.label(("title", house), title, lot_label(self.t, house), "name", "candle", "serif")
         foot = Rect(box.x + 8, box.bottom - 50, box.w - 16, 46)
-        tokens = [one for one in map(Laid.of, self.moment.pieces[self.told.seats :]) if one.house == house]
+        tokens = [one for one in map(PlacedToken.of, self.moment.pieces[self.chronicle.seats :]) if one.house == house]
         self._tokens(draw, house, tokens, Rect(box.x + 8, title.bottom + 2, box.w - 16, foot.y - title.bottom - 4))
         won, counted = self._since("won", house), self._since("counted", house)
         if unsold:
@@ -89,7 +89,7 @@ class _Scene(Scene):
                 draw.label(("worth", house), line.moved(0, 21), worth, "name", ink, align="left")
         return draw
 
-    def _tokens(self, draw: Draw, house: House, tokens: Sequence[Laid], box: Rect) -> None:
+    def _tokens(self, draw: Draw, house: House, tokens: Sequence[PlacedToken], box: Rect) -> None:
         """Each token turned to what it was: a ghost or nothing; a ring marks the token of a liar."""
         if not tokens:
             return
@@ -110,8 +110,8 @@ class _Scene(Scene):
         return self.t(f"{GAME}.chronicle.{key}", **values)
 
 
-def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
-    one, key = told.moments[number], told.moments[number].what
+def _sentence(t: Catalogue, chronicle: Chronicle, number: int, names: Sequence[str]) -> str:
+    one, key = chronicle.moments[number], chronicle.moments[number].what
     if key == "declared":
         key = f"{key}_{one.mask}_{'truly' if one.true else 'falsely'}"
     elif key == "looked":
@@ -125,28 +125,28 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
         name=names[one.seat] if one.seat != NOBODY else "",
         other=names[one.places[0]] if about else "",
         house=house,
-        liars=sum(side == 0 for side in one.pieces[: told.seats]),
+        liars=sum(side == 0 for side in one.pieces[: chronicle.seats]),
         n=one.turn if key == "began" else one.places[1] if key.startswith("counted") else one.gain,
         worth=one.gain,
     )
 
 
-def decided(told: Chronicle) -> int:
+def decided(chronicle: Chronicle) -> int:
     """The house with which the winners took the lead for good; where they never had more points than all others, their
     best one."""
-    moments, took = told.moments, len(told.moments)
-    while took > 0 and _leads(told, moments[took - 1]):
+    moments, took = chronicle.moments, len(chronicle.moments)
+    while took > 0 and _leads(chronicle, moments[took - 1]):
         took -= 1
-    counted = [number for number, one in enumerate(moments) if one.what == "counted" and one.seat in told.winners]
+    counted = [number for number, one in enumerate(moments) if one.what == "counted" and one.seat in chronicle.winners]
     if took in counted:
         return took
     return max(counted, key=lambda number: (moments[number].gain, number), default=len(moments) - 1)
 
 
-def _leads(told: Chronicle, moment: Moment) -> bool:
+def _leads(chronicle: Chronicle, moment: Moment) -> bool:
     """Whether every winner has more points than everyone else."""
-    won = [points for seat, points in enumerate(moment.coins) if seat in told.winners]
-    lost = [points for seat, points in enumerate(moment.coins) if seat not in told.winners]
+    won = [points for seat, points in enumerate(moment.coins) if seat in chronicle.winners]
+    lost = [points for seat, points in enumerate(moment.coins) if seat not in chronicle.winners]
     return min(won, default=0) > max(lost, default=-1)
 
 

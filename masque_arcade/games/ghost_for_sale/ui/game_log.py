@@ -58,8 +58,8 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
         case e.AuctionEnded(_, why):
             key += f".{why}"
         case e.RowsRevealed(_, rows):
-            told = [t(f"{_PREFIX}.row", name=called(row.seat), cards=_numbers(t, row.cards)) for row in rows]
-            words["rows"] = _joined(t, told)
+            lines = [t(f"{_PREFIX}.row", name=called(row.seat), cards=_numbers(t, row.cards)) for row in rows]
+            words["rows"] = _joined(t, lines)
         case e.Inspected(truth=bool()) | e.PileInspected(lies=int()):
             return f"{t(key, **words)} {t(f'{key}_mine', **words)}"
         case e.CardsCleared(_, spent):
@@ -104,13 +104,15 @@ def tie(event: e.RowsRevealed, t: Catalogue, called: Called) -> str:
 def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[str]:
     """A finished match from its public events, the most telling sentence first: the best house, and who bought most
     worthless ones."""
-    counted, told = [event for event in events if isinstance(event, e.HouseCounted)], []
+    counted, sentences = [event for event in events if isinstance(event, e.HouseCounted)], []
     best = max(counted, key=attrgetter("value"), default=None)
     if best and best.value:
         house = lot_label(t, best.house)
-        told.append(t("ghost_for_sale.story.best", name=guests.display_name(t, best.owner), house=house, n=best.value))
+        sentences.append(
+            t("ghost_for_sale.story.best", name=guests.display_name(t, best.owner), house=house, n=best.value)
+        )
     fooled = Counter(event.owner for event in counted if not event.value).most_common(2)
     if fooled and fooled[0][1] > sum(n for _, n in fooled[1:]):
         (seat, n) = fooled[0]
-        told.append(t("ghost_for_sale.story.bad", name=guests.display_name(t, seat), n=n))
-    return told
+        sentences.append(t("ghost_for_sale.story.bad", name=guests.display_name(t, seat), n=n))
+    return sentences

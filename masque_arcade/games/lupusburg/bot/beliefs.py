@@ -25,7 +25,7 @@ _TRUSTED: Final = 0.95
 _BET_ON: Final = 1.05
 _HAD_LOOKED: Final = 1.5
 """The added weight of a bet or claim by a player who was shown a character of its target."""
-_CHEST_TOLD: Final = 0.5
+_CHEST_NAMED: Final = 0.5
 """The weight of a house of which another player says that it has its owner's chest, against their other one; the
 owner's own word weighs nothing, as a Werewolf lies there as often as not."""
 _LIED: Final = 2.0
@@ -57,13 +57,13 @@ class Opinion:
         wolf = [house for house, character in known.items() if character is m.Character.WEREWOLF]
         thief = [m.owner_of(house) for house, character in known.items() if character is m.Character.THIEF]
         places = [0.0 if house in known else free[house] for house in range(2 * view.seats)]
-        told, words = _told(view, me), _house_words(view, me, chests)
+        actions, words = _seat_actions(view, me), _house_words(view, me, chests)
         self._weights = [0.0] * (2 * view.seats)
         for house in wolf or range(2 * view.seats):
             seat = m.owner_of(house)
             if known.get(house, m.Character.WEREWOLF) is m.Character.WEREWOLF and seat not in thief:
                 elsewhere = 1.0 if thief else sum(places) - sum(places[own] for own in m.houses_of(seat))
-                self._weights[house] = free[house] * elsewhere * (told[seat] * words[house]) ** trust
+                self._weights[house] = free[house] * elsewhere * (actions[seat] * words[house]) ** trust
 
     def odds(self, alive: Sequence[bool], deaths: Sequence[m.Death]) -> list[float]:
         """The chance of each house to have the Werewolf when these live and those have died."""
@@ -81,7 +81,7 @@ class Opinion:
         return [weight / total for weight in weights] if total else [1 / len(weights)] * len(weights)
 
 
-def _told(view: m.View, me: Seat | None) -> list[float]:
+def _seat_actions(view: m.View, me: Seat | None) -> list[float]:
     """The fit of all actions to a Werewolf of each player, without one's own."""
     fit = [1.0] * view.seats
     token = math.exp(_TOKENS / view.seats)
@@ -126,7 +126,7 @@ def _house_words(view: m.View, me: Seat | None, chests: Mapping[m.House, bool]) 
     thieves = {m.owner_of(house) for house, character in view.characters.items() if character is m.Character.THIEF}
     for seat, house, ground in sorted(said):
         own = m.owner_of(house) == seat
-        fit[house] *= (_DENIED if seat in denied else 1.0) if own else _CHEST_TOLD
+        fit[house] *= (_DENIED if seat in denied else 1.0) if own else _CHEST_NAMED
         proved = chests.get(house) and ground is m.Ground.LOOKED and thieves <= {seat}
         for lair in m.houses_of(seat):
             fit[lair] *= _LIED if chests.get(house) is False else _PROVED if proved else 1.0

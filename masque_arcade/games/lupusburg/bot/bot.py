@@ -196,8 +196,8 @@ class Evaluator:
         again = any(mark.seat == self.me == t.owner_of(mark.house) for mark in view.marks)
         gain = {house: wish[house] - _OWN_AGAIN * (again and t.owner_of(house) == self.me) for house in houses}
         if not self.params.plans:
-            laid = t.totals(view.marks)
-            return [gain[house] + self.params.crowd * laid.get(house, 0) for house in houses]
+            tokens = t.totals(view.marks)
+            return [gain[house] + self.params.crowd * tokens.get(house, 0) for house in houses]
         runoff = VoteForecast(view, self.public.odds(view.alive, view.deaths))
         return [gain[house] + sum(chance * wish[dead] for dead, chance in runoff.doom(house)) for house in houses]
 

@@ -24,14 +24,14 @@ class VoteForecast:
     def __init__(self, view: View, public: Sequence[float]) -> None:
         self._view = view
         self._guilt = [public[house] + public[house ^ 1] for house in range(len(public))]
-        laid = totals(view.marks)
+        tokens = totals(view.marks)
         to_come = TOKENS_EACH * view.seats - len(view.marks) - 1
         pull = [
-            float(here) * (self._guilt[house] + _HERD * laid.get(house, 0) / view.seats) ** _CROWDED
+            float(here) * (self._guilt[house] + _HERD * tokens.get(house, 0) / view.seats) ** _CROWDED
             for house, here in enumerate(view.alive)
         ]
         whole = sum(pull) or 1.0
-        self._tokens = [laid.get(house, 0) + to_come * one / whole for house, one in enumerate(pull)]
+        self._tokens = [tokens.get(house, 0) + to_come * one / whole for house, one in enumerate(pull)]
         self._town = [house for house, here in enumerate(view.alive) if here]
 
     def doom(self, house: House) -> list[tuple[House, float]]:

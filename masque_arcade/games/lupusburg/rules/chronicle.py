@@ -30,8 +30,8 @@ def chronicle(steps: Sequence[Step]) -> Chronicle:
         made.take(step)
     owners = tuple(m.owner_of(house) for house in range(2 * state.seats))
     masks = tuple(character.value for character in state.characters)
-    told = Chronicle(m.INFO.id, state.seats, owners, masks, tuple(made.moments))
-    return replace(told, awards=awards(told))
+    bare = Chronicle(m.INFO.id, state.seats, owners, masks, tuple(made.moments))
+    return replace(bare, awards=awards(bare))
 
 
 @dataclass
@@ -113,20 +113,20 @@ class _ChronicleBuilder:
         )
 
 
-def awards(told: Chronicle) -> tuple[Award, ...]:
+def awards(bare: Chronicle) -> tuple[Award, ...]:
     """Those of the three that a player has earned."""
     made = (
-        _most(told, "boldest_liar", lambda moment: moment.what == "lied"),
-        _most(told, "best_nose", lambda moment: moment.mask == ACCUSES and moment.true),
-        _delusion(told),
+        _most(bare, "boldest_liar", lambda moment: moment.what == "lied"),
+        _most(bare, "best_nose", lambda moment: moment.mask == ACCUSES and moment.true),
+        _delusion(bare),
     )
     return tuple(award for award in made if award)
 
 
-def _most(told: Chronicle, name: str, counts: Callable[[Moment], bool]) -> Award | None:
+def _most(bare: Chronicle, name: str, counts: Callable[[Moment], bool]) -> Award | None:
     """Who did most of it, and the last time they did."""
     found: dict[Seat, list[int]] = {}
-    for number, moment in enumerate(told.moments):
+    for number, moment in enumerate(bare.moments):
         if counts(moment):
             found.setdefault(moment.seat, []).append(number)
     if not found:
@@ -135,15 +135,15 @@ def _most(told: Chronicle, name: str, counts: Callable[[Moment], bool]) -> Award
     return Award(name, seat, found[seat][-1], len(found[seat]))
 
 
-def _delusion(told: Chronicle) -> Award | None:
+def _delusion(bare: Chronicle) -> Award | None:
     """The bot that was surest of a wrong house, and when."""
     found = [
         (belief.chance, -number)
-        for number, moment in enumerate(told.moments)
+        for number, moment in enumerate(bare.moments)
         if moment.beliefs and (belief := moment.beliefs[moment.seat]) and not belief.right and belief.chance >= _SURE
     ]
     chance, number = max(found, default=(0.0, 0))
-    return Award("delusion", told.moments[-number].seat, -number, round(100 * chance)) if found else None
+    return Award("delusion", bare.moments[-number].seat, -number, round(100 * chance)) if found else None
 
 
 def ask(view: m.View, me: Seat) -> Riddle | None:

@@ -72,7 +72,7 @@ def goal_points(s: State, seat: Seat, goal: m.Goal) -> int:
     own = m.houses_of(seat)
     alive = [house for house in own if s.alive[house]]
     dead = [house for house in own if not s.alive[house]]
-    beside = m.adjacent(seat, s.seats)
+    neighbours = m.adjacent(seat, s.seats)
     left, right = (seat + 1) % s.seats, (seat - 1) % s.seats
     if goal in (m.Goal.MEN_DEAD, m.Goal.WOMEN_DEAD):
         sexes = (m.Character.MAN, m.Character.WOMAN)
@@ -85,8 +85,8 @@ def goal_points(s: State, seat: Seat, goal: m.Goal) -> int:
         m.Goal.BOTH_DEAD: not alive,
         m.Goal.ONE_ALIVE: len(alive) == 1,
         m.Goal.CHEST_DEAD: dead == [s.chests[seat]],
-        m.Goal.NEIGHBOURS_DEAD: not any(s.alive[house] for house in beside),
-        m.Goal.NEIGHBOURS_ALIVE: all(s.alive[house] for house in beside),
+        m.Goal.NEIGHBOURS_DEAD: not any(s.alive[house] for house in neighbours),
+        m.Goal.NEIGHBOURS_ALIVE: all(s.alive[house] for house in neighbours),
         m.Goal.LEFT_DEAD: not m.living(s.alive, left),
         m.Goal.RIGHT_ALIVE: len(m.living(s.alive, right)) == 2,
         m.Goal.MORE_WOMEN: women > men,

@@ -22,7 +22,7 @@ def _picture(kind: str) -> str:
     return mask(_FOLK[kind]).name if kind in _FOLK else piece(_PIECES[kind]).name
 
 
-def _place(t: Catalogue, told: Chronicle, place: int, names: Sequence[str]) -> str:
+def _place(t: Catalogue, chronicle: Chronicle, place: int, names: Sequence[str]) -> str:
     return f"{house_tag(place)} {names[owner_of(place)]}"
 
 
@@ -34,8 +34,8 @@ def _words(t: Catalogue, kind: str, place: int, names: Sequence[str]) -> str:
     return t(f"{GAME}.claim.{key}.none", house=house_tag(place), name=names[owner_of(place)])
 
 
-def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
-    one = told.moments[number]
+def _sentence(t: Catalogue, chronicle: Chronicle, number: int, names: Sequence[str]) -> str:
+    one = chronicle.moments[number]
     place = one.places[0] if one.places else 0
     values: dict[str, object] = {"name": names[one.seat], "house": house_tag(place), "other": names[owner_of(place)]}
     key = one.what
@@ -50,8 +50,8 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     return t(f"{GAME}.chronicle.{key}", **values)
 
 
-def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
-    one = told.moments[number]
+def _thought(t: Catalogue, chronicle: Chronicle, number: int, names: Sequence[str]) -> str:
+    one = chronicle.moments[number]
     belief = one.beliefs[one.seat] if one.beliefs else None
     if belief is None or one.what in ("dealt", "ended", "lynched"):
         return ""
@@ -61,15 +61,15 @@ def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -
     return t(f"{GAME}.chronicle.{key}", name=names[one.seat], n=sure, house=where, who=real)
 
 
-def decided(told: Chronicle) -> int:
+def decided(chronicle: Chronicle) -> int:
     """The last house of the Werewolf's owner to go dark; where they have won, the last one of the others."""
-    wolf = owner_of(told.masks.index(Character.WEREWOLF.value))
+    wolf = owner_of(chronicle.masks.index(Character.WEREWOLF.value))
     falls = [
         number
-        for number, one in enumerate(told.moments)
-        if one.what in FALLS and (owner_of(one.places[0]) == wolf) is not (wolf in told.winners)
+        for number, one in enumerate(chronicle.moments)
+        if one.what in FALLS and (owner_of(one.places[0]) == wolf) is not (wolf in chronicle.winners)
     ]
-    return falls[-1] if falls else len(told.moments) - 1
+    return falls[-1] if falls else len(chronicle.moments) - 1
 
 
 RIVER_UI: Final = RiverUi(

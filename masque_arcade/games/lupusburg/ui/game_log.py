@@ -127,15 +127,15 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
     bitten = sum(event.night for event in died)
     banished = [event.house for event in died if not event.night]
     innocent = sum(owner_of(house) != owner_of(lair) for house in banished)
-    told = []
+    sentences = []
     if lair in banished:
-        told.append(t("lupusburg.story.found", house=house_label(t, lair), n=banished.index(lair) + 1))
-        told += _hunters(events, lair, t, guests)
+        sentences.append(t("lupusburg.story.found", house=house_label(t, lair), n=banished.index(lair) + 1))
+        sentences += _hunters(events, lair, t, guests)
     elif bitten:
-        told.append(t("lupusburg.story.bitten", n=bitten))
+        sentences.append(t("lupusburg.story.bitten", n=bitten))
     if innocent:
-        told.append(t("lupusburg.story.wrong", n=innocent))
-    return told
+        sentences.append(t("lupusburg.story.wrong", n=innocent))
+    return sentences
 
 
 def _hunters(events: Sequence[Event], lair: int, t: Catalogue, guests: PlayerNames) -> list[str]:

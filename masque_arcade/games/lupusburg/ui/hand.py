@@ -233,8 +233,8 @@ def _night_words(moment: Moment) -> str:
     if isinstance(view.phase, m.Dawn):
         return t("part.dawn.text")
     if moment.picked == NO_HOUSE:
-        told = moment.seen and moment.alone and isinstance(view.phase, WINDOWS)
-        return t(f"lap.night_{own_hour(view, moment.table.me) or 'dreamer'}" if told else "lap.night")
+        reveals = moment.seen and moment.alone and isinstance(view.phase, WINDOWS)
+        return t(f"lap.night_{own_hour(view, moment.table.me) or 'dreamer'}" if reveals else "lap.night")
     if not moment.seen:
         return t("lap.picked_covered")
     at_home = moment.picked == m.NOWHERE

@@ -27,7 +27,7 @@ _HAND: Final = (66.0, 80.0)
 _SHAPE: Final = 192 / 220
 """A house's height as a share of its width."""
 _GAP: Final = 8.0
-_BESIDE: Final = 112.0
+_SIDE_ROOM: Final = 112.0
 """Room beside the plate under the topmost houses."""
 _ZONE: Final = 496.0
 _WIDTHS: Final = {4: 140.0, 5: 130.0, 6: 118.0, 7: 114.0, 8: 106.0}
@@ -89,13 +89,13 @@ class Board(Common):
         box, side = self.plate(on), 32.0
         end = "bottom" if on == self.me else self.ends[on]
         if end == "top":
-            step = min(side + 6, (_BESIDE - side) / max(1, count - 1))
+            step = min(side + 6, (_SIDE_ROOM - side) / max(1, count - 1))
             return Rect(box.right + 8 + index * step, box.cy - side / 2, side, side)
         step = min(side + 6, (box.w - side) / max(1, count - 1))
         left = box.right - side - step * (count - 1)
         if end.startswith(("top", "inner")):
             # Below these plates are the houses at the sides of the town.
-            step = min(side + 6, (_BESIDE - side) / max(1, count - 1))
+            step = min(side + 6, (_SIDE_ROOM - side) / max(1, count - 1))
             return Rect(box.x + 56 + index * step, box.y - side - 5, side, side)
         y = box.y - side - 5 if end == "bottom" else box.bottom - 3
         return Rect(left + index * step, y, side, side)
@@ -188,7 +188,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     pairs = {me: town.pair("bottom"), **{seat: town.pair(end) for seat, end in zip(around, _ENDS[seats], strict=True)}}
     houses = {house: box for seat in range(seats) for house, box in zip(houses_of(seat), pairs[seat], strict=True)}
     ends = dict(zip(around, _ENDS[seats], strict=True))
-    plates = {seat: town.plate(end, beside=seats == 4) for seat, end in ends.items()}
+    plates = {seat: town.plate(end, room=seats == 4) for seat, end in ends.items()}
     left = max(8.0, w / 2 - 800)
     lap_x = left + 210
     zone = Rect(min(w, w / 2 + 800) - 12 - _ZONE, foot.y + 14, _ZONE, 68)
@@ -251,8 +251,8 @@ class _Town:
         step = (self.wide + _GAP) / 2 * (1 if end.startswith("bottom") else -1)
         return (Rect.around(x + step, y, self.wide, self.tall), Rect.around(x - step, y, self.wide, self.tall))
 
-    def plate(self, end: str, beside: bool) -> Rect:
-        """A seat's plate: towards the middle, or in a corner. `beside`: there is room beside the upper pair."""
+    def plate(self, end: str, room: bool) -> Rect:
+        """A seat's plate: towards the middle, or in a corner. `room`: there is room beside the upper pair."""
         one, other = self.pair(end)
         w, h = _PLATE_WIDTH, PLATE
         left, right = min(one.x, other.x), max(one.right, other.right)
@@ -260,7 +260,7 @@ class _Town:
             return Rect(right + 2 + _OVER, (self.top + self.low) / 2 - h / 2, w, h)
         if end == "right":
             return Rect(left - 8 - w, (self.top + self.low) / 2 - h / 2, w, h)
-        if end == "top" and not beside:
+        if end == "top" and not room:
             return Rect.around(self.cx, one.bottom + 7 + h / 2, w, h)
         if end == "top" or end.endswith("right"):
             return Rect(right + 6 + _OVER, one.cy - h / 2 + (6 if end.startswith("bottom") else -6), w, h)

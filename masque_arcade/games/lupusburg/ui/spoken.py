@@ -206,8 +206,8 @@ def _changed(talk: Talk, one: m.Statement, before: Sequence[Spoken]) -> Seat | N
     mine = [old for old in talk.statements if old.seat == one.seat and old.claim is m.Claim.ACCUSE]
     if not mine:
         return None
-    told = [new for new, old in zip(before, talk.statements, strict=True) if old.round == one.round]
-    if sum(new.takes_back is not None for new in told) >= _CHANGES:
+    today = [new for new, old in zip(before, talk.statements, strict=True) if old.round == one.round]
+    if sum(new.takes_back is not None for new in today) >= _CHANGES:
         return None
     last = mine[-1].about
     return last if (last != one.about) is (one.claim is m.Claim.ACCUSE) else None

@@ -183,16 +183,18 @@ def _suspects(moment: Moment, box: Rect) -> Thing:
     """Both suspects face to face; a light on the one whose owner pleads."""
     half = min(box.w / 2 - 20, 300.0)
     left, right = (Rect(x, box.y + 8, half, box.h - 44) for x in (box.cx - half - 14, box.cx + 14))
-    words, told = _trial_words(moment), [_against(moment, side) for side in (0, 1)]
+    words, against = _trial_words(moment), [_against(moment, side) for side in (0, 1)]
     versus = Words(moment.t("square.or"), 22, "muted", "serif")
     foot = Rect(box.x + 14, box.bottom - 34, box.w - 28, 26)
     items = [
-        *_suspect(moment, 0, left, told[0]),
-        *_suspect(moment, 1, right, told[1]),
+        *_suspect(moment, 0, left, against[0]),
+        *_suspect(moment, 1, right, against[1]),
         Item("versus", versus, Rect(box.cx - 14, box.cy - 34, 28, 40)),
         Item("trial words", Words(words, 17, "ivory"), foot),
     ]
-    both = [moment.texts.about(house_tag(place), said) for place, said in zip(moment.view.suspects, told, strict=True)]
+    both = [
+        moment.texts.about(house_tag(place), said) for place, said in zip(moment.view.suspects, against, strict=True)
+    ]
     return _square(box, Panel("night", "", 20, 0, 0.55), words, moment.texts.listed(both), items)
 
 
@@ -215,7 +217,7 @@ def _against(moment: Moment, side: int) -> str:
     return moment.t("square.tokens_at", n=m.totals(view.marks).get(view.suspects[side], 0))
 
 
-def _suspect(moment: Moment, side: int, box: Rect, told: str) -> list[Item]:
+def _suspect(moment: Moment, side: int, box: Rect, against: str) -> list[Item]:
     phase, place = moment.view.phase, moment.view.suspects[side]
     seat = m.owner_of(place)
     pleads = isinstance(phase, m.Pleading) and phase.seat == seat
@@ -238,5 +240,5 @@ def _suspect(moment: Moment, side: int, box: Rect, told: str) -> list[Item]:
         Item(("suspect glaze", side), glaze(seat), picture, alpha=0.85),
         Item(("suspect tag", side), tag, text),
         Item(("suspect name", side), name, text.moved(0, 26)),
-        Item(("suspect told", side), Words(told, 16, "muted", align="left"), said),
+        Item(("suspect told", side), Words(against, 16, "muted", align="left"), said),
     ]

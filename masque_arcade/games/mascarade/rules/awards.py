@@ -10,21 +10,21 @@ _SURE: Final = 0.5
 """The chance from which a belief counts as one."""
 
 
-def awards(told: Chronicle) -> tuple[Award, ...]:
+def awards(chronicle: Chronicle) -> tuple[Award, ...]:
     """Those of the three that a player has earned."""
-    return tuple(award for make in _AWARDS if (award := make(told)))
+    return tuple(award for make in _AWARDS if (award := make(chronicle)))
 
 
-def boldest_lie(told: Chronicle) -> Award | None:
+def boldest_lie(chronicle: Chronicle) -> Award | None:
     """The lie without an objection that brought the most coins; of equal ones the last. An honest mistake is no lie."""
     lies = [
         (moment.gain, number)
-        for number, moment in enumerate(told.moments)
+        for number, moment in enumerate(chronicle.moments)
         if moment.what == "claimed" and not moment.true and not moment.contested and moment.gain > 0
         if not _believed(moment)
     ]
     gain, number = max(lies, default=(0, 0))
-    return Award("boldest_lie", told.moments[number].seat, number, gain) if lies else None
+    return Award("boldest_lie", chronicle.moments[number].seat, number, gain) if lies else None
 
 
 def _believed(moment: Moment) -> bool:
@@ -32,12 +32,12 @@ def _believed(moment: Moment) -> bool:
     return belief is not None and belief.mask == moment.mask and belief.chance >= _SURE
 
 
-def best_nose(told: Chronicle) -> Award | None:
+def best_nose(chronicle: Chronicle) -> Award | None:
     """The most contests that were right; of equal ones the player with fewer wrong ones, then the first to have won
     theirs. Shown at the last of them."""
     right: dict[Seat, list[int]] = {}
     wrong: dict[Seat, int] = {}
-    for number, moment in enumerate(told.moments):
+    for number, moment in enumerate(chronicle.moments):
         if moment.what == "contested":
             if moment.true:
                 right.setdefault(moment.seat, []).append(number)
@@ -49,11 +49,11 @@ def best_nose(told: Chronicle) -> Award | None:
     return Award("best_nose", seat, right[seat][-1], len(right[seat]))
 
 
-def longest_delusion(told: Chronicle) -> Award | None:
+def longest_delusion(chronicle: Chronicle) -> Award | None:
     """The most turns during which a bot's own decisions rested on a wrong belief in one mask. Shown at its end."""
     since: dict[Seat, tuple[str, int]] = {}
     longest: Award | None = None
-    for number, moment in enumerate(told.moments):
+    for number, moment in enumerate(chronicle.moments):
         seat = moment.seat
         belief = moment.beliefs[seat] if moment.beliefs else None
         if belief is None:

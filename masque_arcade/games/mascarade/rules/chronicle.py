@@ -23,8 +23,8 @@ def chronicle(steps: Sequence[Step]) -> Chronicle:
     for step in steps:
         made.take(step)
     owners = tuple(m.owner(slot, state.seats) for slot in range(len(state.cards)))
-    told = Chronicle(m.INFO.id, state.seats, owners, tuple(made.masks), tuple(made.moments))
-    return replace(told, awards=awards(told))
+    bare = Chronicle(m.INFO.id, state.seats, owners, tuple(made.masks), tuple(made.moments))
+    return replace(bare, awards=awards(bare))
 
 
 @dataclass

@@ -9,20 +9,20 @@ from masque_arcade.engine.chronicle import Chronicle
 from masque_arcade.games.mascarade.ui.context import card_label
 
 
-def _place(t: Catalogue, told: Chronicle, place: int, names: Sequence[str]) -> str:
-    return card_label(t, place, told.seats, names.__getitem__)
+def _place(t: Catalogue, chronicle: Chronicle, place: int, names: Sequence[str]) -> str:
+    return card_label(t, place, chronicle.seats, names.__getitem__)
 
 
 def _mask(t: Catalogue, kind: str) -> str:
     return t(f"mascarade.character.{kind}.name")
 
 
-def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
-    one = told.moments[number]
-    places = [_place(t, told, place, names) for place in one.places]
-    masks = [_mask(t, told.masks[one.pieces[place]]) for place in one.places]
+def _sentence(t: Catalogue, chronicle: Chronicle, number: int, names: Sequence[str]) -> str:
+    one = chronicle.moments[number]
+    places = [_place(t, chronicle, place, names) for place in one.places]
+    masks = [_mask(t, chronicle.masks[one.pieces[place]]) for place in one.places]
     is_at = [t("mascarade.chronicle.is", place=place, mask=mask) for place, mask in zip(places, masks, strict=True)]
-    key, own = one.what, [told.owners[place] == one.seat for place in one.places]
+    key, own = one.what, [chronicle.owners[place] == one.seat for place in one.places]
     others = [place for place, mine in zip(places, own, strict=True) if not mine]
     if one.what == "claimed":
         key += ("_truly" if one.true else "_falsely") + (
@@ -43,8 +43,8 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     )
 
 
-def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
-    one = told.moments[number]
+def _thought(t: Catalogue, chronicle: Chronicle, number: int, names: Sequence[str]) -> str:
+    one = chronicle.moments[number]
     belief = one.beliefs[one.seat] if one.beliefs else None
     if belief is None or one.what in ("dealt", "ended"):
         return ""
@@ -54,20 +54,20 @@ def _thought(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -
     return t(f"mascarade.chronicle.{key}", **words)
 
 
-def decided(told: Chronicle) -> int:
+def decided(chronicle: Chronicle) -> int:
     """The winner's last claim that brought coins, or rightful challenge, else the end."""
     paid = [
         number
-        for number, one in enumerate(told.moments)
-        if (one.seat in told.winners or not told.winners)
+        for number, one in enumerate(chronicle.moments)
+        if (one.seat in chronicle.winners or not chronicle.winners)
         and ((one.what == "claimed" and one.gain > 0) or (one.what == "contested" and one.true))
     ]
-    return paid[-1] if paid else len(told.moments) - 1
+    return paid[-1] if paid else len(chronicle.moments) - 1
 
 
-def plays(told: Chronicle) -> Sequence[int]:
+def plays(chronicle: Chronicle) -> Sequence[int]:
     """How the winner came to the mask that decided, the claim of that turn with what followed, the end."""
-    moments, number = told.moments, decided(told)
+    moments, number = chronicle.moments, decided(chronicle)
     if moments[number].what == "ended":
         return ()
     turn = [at for at, one in enumerate(moments) if one.turn == moments[number].turn]

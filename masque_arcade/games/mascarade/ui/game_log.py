@@ -45,8 +45,8 @@ def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
         case e.TurnStarted(number=number):
             words["turn"] = number
         case e.Unmasked(_, shown):
-            told = (t("mascarade.log.is", name=called(one.seat), character=_mask(t, one.character)) for one in shown)
-            words["cards"] = t("mascarade.log.and").join(told)
+            lines = (t("mascarade.log.is", name=called(one.seat), character=_mask(t, one.character)) for one in shown)
+            words["cards"] = t("mascarade.log.and").join(lines)
         case e.CoinsMoved(transfers):
             return "  ".join(t(key, source=purse(x.source), target=purse(x.target), n=x.amount) for x in transfers)
         case e.FortunesTraded(other=other) | e.Questioned(victim=other):
@@ -68,19 +68,19 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
         seat, character, n = gain
         return t(f"mascarade.story.{key}", name=called(seat), character=_mask(t, character), n=n)
 
-    told = []
+    sentences = []
     ended = events[-1] if events else None
     if gains and isinstance(ended, e.GameEnded) and ended.reason == "goal" and gains[-1][0] in ended.winners:
-        told.append(said("last", gains[-1]))
+        sentences.append(said("last", gains[-1]))
     best = max(gains, key=itemgetter(2), default=None)
-    if best and best[2] >= _GREAT and not (told and best is gains[-1]):
-        told.append(said("best", best))
+    if best and best[2] >= _GREAT and not (sentences and best is gains[-1]):
+        sentences.append(said("best", best))
     for event in events:
         if isinstance(event, e.Unmasked) and not event.cards[0].true:
             lies[event.cards[0].seat] += 1
     for seat, n in lies.most_common(1):
-        told.append(t("mascarade.story.caught", name=called(seat), n=n))
-    return told
+        sentences.append(t("mascarade.story.caught", name=called(seat), n=n))
+    return sentences
 
 
 def _gains(events: Sequence[Event]) -> Iterator[tuple[Seat, str, int]]:

@@ -208,8 +208,8 @@ def _candles(court: Rect, bank: Rect, taken: Iterable[Rect]) -> tuple[Rect, ...]
 def _picker(canvas: Canvas, plates: Iterable[Rect], top: float, bottom: float) -> Rect:
     """The box for choosing characters: below court and bank, between the plates and over one's own cards, so that all
     coins stay visible."""
-    beside = [plate for plate in plates if plate.bottom > top and plate.y < bottom]
-    edge = max([min(plate.right, canvas.width - plate.x) for plate in beside], default=0.0)
+    same_height = [plate for plate in plates if plate.bottom > top and plate.y < bottom]
+    edge = max([min(plate.right, canvas.width - plate.x) for plate in same_height], default=0.0)
     half = canvas.width / 2 - max(_LAP_SIDE, edge + 4)
     return Rect(canvas.width / 2 - half, top, 2 * half, bottom - top)
 

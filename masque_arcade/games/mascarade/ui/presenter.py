@@ -52,7 +52,7 @@ from masque_arcade.games.mascarade.ui.private_look import (
 from masque_arcade.games.mascarade.ui.question import MascaradeQuestion, page
 from masque_arcade.games.mascarade.ui.seats import seat_things
 from masque_arcade.games.mascarade.ui.ticker import Ticker
-from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, told
+from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, continued
 from masque_arcade.games.mascarade.ui.voices import OCCASIONS
 
 _HEARD_LATE: Final = {e.Unmasked: 1.0, e.Answered: 1.0, e.Announced: 0.6, e.BroughtBack: 1.0, e.CoinsMoved: 0.4}
@@ -151,7 +151,7 @@ class MascaradePresenter(Presenter[m.View, PlayerNames]):
     def hear(self, event: Event) -> None:
         """An event is known from now on: to banner, plates and ticker, and to the hands under the cloth."""
         self._ticker.hear(event)
-        self._story = told(self._story, event)
+        self._story = continued(self._story, event)
         if isinstance(event, e.TakenUnder):
             under = (event.first, event.second)
             self._stirred = {slot: n + (slot in under) for slot, n in self._stirred.items()}

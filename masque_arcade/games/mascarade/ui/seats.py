@@ -205,11 +205,14 @@ def _status_items(moment: Moment, seat: Seat, at: Rect, right: float) -> list[It
         share = box.w * _NEEDS
         end = Rect(box.right - share, box.y, share, box.h)
         box = Rect(box.x, box.y, box.w - share - 4, box.h)
-        return [*_told(seat, words, key, box), Item(("needs", seat), Words(needs, 14, "candle", align="right"), end)]
-    return _told(seat, words, key, box) if key else []
+        return [
+            *_status_words(seat, words, key, box),
+            Item(("needs", seat), Words(needs, 14, "candle", align="right"), end),
+        ]
+    return _status_words(seat, words, key, box) if key else []
 
 
-def _told(seat: Seat, words: str, key: str, box: Rect) -> list[Item]:
+def _status_words(seat: Seat, words: str, key: str, box: Rect) -> list[Item]:
     """What a player does."""
     if key == "contest":
         pill = Rect(box.x, box.y + 3, box.w, box.h - 3)

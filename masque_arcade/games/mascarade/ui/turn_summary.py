@@ -56,7 +56,7 @@ class TurnSummary:
         return [seat for seat, status in self.status if status == "contest"]
 
 
-def told(story: TurnSummary, event: Event) -> TurnSummary:
+def continued(story: TurnSummary, event: Event) -> TurnSummary:
     """The story after `event`."""
     match event:
         case e.TurnStarted(seat, number):
@@ -102,7 +102,7 @@ def caught_up(view: View) -> TurnSummary:
     """The story that a newcomer can read off the table."""
     story = TurnSummary(turn=view.turn).with_status((view.active, "turn"))
     if isinstance(view.phase, Handling):
-        story = told(story, e.TakenUnder(view.phase.seat, view.phase.first, view.phase.second))
+        story = continued(story, e.TakenUnder(view.phase.seat, view.phase.first, view.phase.second))
     contest = view.phase.contest if isinstance(view.phase, Unmasking) else view.phase
     if isinstance(contest, Contest):
         marks = [(reply.seat, "pass" if reply.slot is None else "contest") for reply in contest.replies]

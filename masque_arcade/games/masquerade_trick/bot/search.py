@@ -38,7 +38,7 @@ class Foresight:
         mine = self._missions[view.roles[me]]
         self._seekers = {mission.role for mission in view.cast if mission.find is mine.role}
         self._orders = {mission.role: mission.order for mission in view.cast}
-        self._told: dict[tuple[int, int], float] = {}
+        self._exposures: dict[tuple[int, int], float] = {}
         solo = view.seats == 1 and view.switches.solo_lead == "always"
         self._always = 0 if solo else None
 
@@ -137,13 +137,13 @@ class Foresight:
 
     def _hunt(self, roles: dict[t.Place, Role], found: list[float], won: int, beyond: int) -> None:
         """Raise the seeker's chance of finding this seat with what its tricks give away."""
-        told = self._told.get((won, beyond))
-        if told is None:
+        exposed = self._exposures.get((won, beyond))
+        if exposed is None:
             mine = self._missions[self._view.roles[self._me]]
-            told = self._told[won, beyond] = exposure(mine, self._view.cast, len(self._circle), won, beyond)
+            exposed = self._exposures[won, beyond] = exposure(mine, self._view.cast, len(self._circle), won, beyond)
         for number, player in enumerate(self._circle):
             if number != self._mine and roles[player] in self._seekers:
-                found[number] = min(1.0, found[number] * (1 + self._params.conceal * (told - 1)))
+                found[number] = min(1.0, found[number] * (1 + self._params.conceal * (exposed - 1)))
 
 
 def _even_out(giver: int, taker: int, card: int) -> tuple[int, int]:

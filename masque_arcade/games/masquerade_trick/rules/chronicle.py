@@ -27,8 +27,8 @@ def chronicle(steps: Sequence[Step]) -> Chronicle:
         for event in step.beat.events:
             made.hear(event, step.beat.state)
     owners = tuple(None if place >= made.seats else place for place in places_of(made.seats))
-    told = Chronicle(m.INFO.id, made.seats, owners, tuple(role.value for role in _ROLES), tuple(made.moments))
-    return replace(told, awards=awards(told))
+    bare = Chronicle(m.INFO.id, made.seats, owners, tuple(role.value for role in _ROLES), tuple(made.moments))
+    return replace(bare, awards=awards(bare))
 
 
 @dataclass
@@ -94,23 +94,23 @@ class _ChronicleBuilder:
         )
 
 
-def awards(told: Chronicle) -> tuple[Award, ...]:
+def awards(bare: Chronicle) -> tuple[Award, ...]:
     """The best nose: most roles found. Well hidden: sought most often in vain. Labour lost: most tricks in a
     deal that others won. Each at its last moment, the first seat of equal ones."""
     found: dict[Seat, list[int]] = {}
     hidden: dict[Seat, list[int]] = {}
     labour: list[tuple[int, Seat, int]] = []
-    for number, moment in enumerate(told.moments):
+    for number, moment in enumerate(bare.moments):
         if moment.what == "pointed":
             if moment.true:
                 found.setdefault(moment.seat, []).append(number)
             else:
                 place = moment.pieces.index(_ROLES.index(Role(moment.mask)))
-                if (owner := told.owners[place]) is not None:
+                if (owner := bare.owners[place]) is not None:
                     hidden.setdefault(owner, []).append(number)
         elif moment.what in ("won", "nobody"):
-            winners = {one.seat for one in told.moments if one.what == "won" and one.pieces == moment.pieces}
-            wins = zip(told.owners, moment.coins, strict=False)
+            winners = {one.seat for one in bare.moments if one.what == "won" and one.pieces == moment.pieces}
+            wins = zip(bare.owners, moment.coins, strict=False)
             labour += [(n, -seat, number) for seat, n in wins if seat is not None and seat not in winners]
     made = []
     for name, by_seat in (("nose", found), ("hidden", hidden)):

@@ -78,12 +78,12 @@ class MasqueradeTrick:
     def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list."""
         mine = seated(viewer, s.seats)
-        laid = type(s.phase) in (m.Playing, m.Taking)
+        row_open = type(s.phase) in (m.Playing, m.Taking)
         return m.View(
             **public_part(s, m.View),
             hand=() if mine is None else tuple(s.hands[mine]),
             sizes={player: len(hand) for player, hand in s.hands.items()},
-            rows={m.KNIGHT: tuple(s.hands[m.KNIGHT])} if laid and m.KNIGHT in s.circle else {},
+            rows={m.KNIGHT: tuple(s.hands[m.KNIGHT])} if row_open and m.KNIGHT in s.circle else {},
             side=len(s.side),
             boxed=len(s.boxed),
             gave=None if mine is None else s.passing.get(mine, s.gave.get(mine)),

@@ -84,9 +84,9 @@ def book_board(box: Rect, texts: Catalogue) -> Sequence[Item]:
         part.append(Item(("number", i), Words(str(i + 1), 36, "ink", "serif"), disc))
     k = box.h / table.foot.y
     wide, top = k * table.canvas.width + _GAP, sheet.box.y
-    beside = (box.w - wide) / table.foot.w
-    down = box.cy - beside * (table.canvas.height - top) / 2
-    return [*_part(upper, 0, k, box.x, box.y), *_part(lower, top, beside, box.x + wide, down)]
+    hand_scale = (box.w - wide) / table.foot.w
+    down = box.cy - hand_scale * (table.canvas.height - top) / 2
+    return [*_part(upper, 0, k, box.x, box.y), *_part(lower, top, hand_scale, box.x + wide, down)]
 
 
 def _layer(entry: Layered) -> int:

@@ -23,22 +23,22 @@ class _Scene(Scene):
     """The picture of one moment."""
 
     def items(self) -> Iterator[Item]:
-        circle = circle_of(self.told.seats)
+        circle = circle_of(self.chronicle.seats)
         each = (self.box.w - _GAP * len(circle)) / (len(circle) + _CENTRE)
         for i in range(len(circle)):
             yield from self._player(i, Rect(self.box.x + i * (each + _GAP), self.box.y, each, self.box.h))
         yield from self._centre(Rect(self.box.right - each * _CENTRE, self.box.y, each * _CENTRE, self.box.h))
 
     def _role(self, index: int) -> Role:
-        return Role(self.told.masks[self.moment.pieces[index]])
+        return Role(self.chronicle.masks[self.moment.pieces[index]])
 
     def _cards(self, where: int) -> list[Card]:
-        spots = self.moment.pieces[len(places_of(self.told.seats)) :]
-        return [card for card, spot in zip(deck_for(self.told.seats), spots, strict=True) if spot == where]
+        spots = self.moment.pieces[len(places_of(self.chronicle.seats)) :]
+        return [card for card, spot in zip(deck_for(self.chronicle.seats), spots, strict=True) if spot == where]
 
     def _player(self, index: int, box: Rect) -> Draw:
         """A player's column: face, role, mission, the card in the trick, and the open hand."""
-        draw, owner, role = Draw(), self.told.owners[index], self._role(index)
+        draw, owner, role = Draw(), self.chronicle.owners[index], self._role(index)
         lit = owner is not None and owner == self.moment.seat
         draw.panel(("column", index), box, "plate_hi" if lit else "plate", "candle" if lit else "bronze", 12, 2, 0.95)
         head = Rect(box.x + 10, box.y + 8, 44, 44)
@@ -66,7 +66,7 @@ class _Scene(Scene):
 
     def _glove(self, draw: Draw, index: int, box: Rect) -> None:
         """A hand that points at the mask in `box`, with a mark: right or wrong."""
-        place = places_of(self.told.seats)[index]
+        place = places_of(self.chronicle.seats)[index]
         if self.moment.what != "pointed" or self.moment.places != (place,):
             return
         ink, icon = ("ok", "check") if self.moment.true else ("danger", "cross")
@@ -94,7 +94,7 @@ class _Scene(Scene):
 
     def _centre(self, box: Rect) -> Draw:
         """The two masks of the centre."""
-        draw, first = Draw(), len(circle_of(self.told.seats))
+        draw, first = Draw(), len(circle_of(self.chronicle.seats))
         draw.panel("centre", box, "night", "bronze", 12, 1.5, 0.85)
         half = box.h / 2
         for i, name in enumerate(("left", "right")):
@@ -113,9 +113,11 @@ class _Scene(Scene):
         return self.t(f"masquerade_trick.chronicle.{key}", **values)
 
 
-def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
-    one, key = told.moments[number], told.moments[number].what
-    roles = {place: Role(told.masks[role]) for place, role in zip(places_of(told.seats), one.pieces, strict=False)}
+def _sentence(t: Catalogue, chronicle: Chronicle, number: int, names: Sequence[str]) -> str:
+    one, key = chronicle.moments[number], chronicle.moments[number].what
+    roles = {
+        place: Role(chronicle.masks[role]) for place, role in zip(places_of(chronicle.seats), one.pieces, strict=False)
+    }
     player = one.places[0] if key in ("trick", "over") else one.seat
     if player == NOBODY:
         who = ""
@@ -134,16 +136,16 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     )
 
 
-def decided(told: Chronicle) -> int:
+def decided(chronicle: Chronicle) -> int:
     """The winner's last hand that pointed at the right mask, else the last trick that was one too many, else the
     end."""
     found, over = list[int](), list[int]()
-    for number, one in enumerate(told.moments):
-        if one.what == "pointed" and one.true and one.seat in told.winners:
+    for number, one in enumerate(chronicle.moments):
+        if one.what == "pointed" and one.true and one.seat in chronicle.winners:
             found.append(number)
         elif one.what == "over":
             over.append(number)
-    return [len(told.moments) - 1, *over[-1:], *found][-1]
+    return [len(chronicle.moments) - 1, *over[-1:], *found][-1]
 
 
 CHRONICLE_UI: Final = ChronicleUi(_sentence, _Scene, decided)

@@ -85,13 +85,13 @@ def story(events: Sequence[Event], t: Catalogue, guests: PlayerNames) -> list[st
     roles = {one.seat: one.role for one in answers}
     for event in last:
         roles |= event.roles if isinstance(event, e.CentreShown) else {}
-    told = [line for event in ended for line in deal_reason(t, guests, answers, wins, roles, event.ending)]
+    sentences = [line for event in ended for line in deal_reason(t, guests, answers, wins, roles, event.ending)]
     tricks = Counter(event.player for event in events if isinstance(event, e.TrickWon))
     most = max(tricks.values(), default=0)
     first = [player for player, n in tricks.items() if n == most]
     if len(first) == 1:
-        told.append(t("masquerade_trick.story.tricks", name=guests.display_name(t, first[0]), n=most))
-    return told
+        sentences.append(t("masquerade_trick.story.tricks", name=guests.display_name(t, first[0]), n=most))
+    return sentences
 
 
 def deal_reason(
@@ -138,11 +138,11 @@ def _alone(t: Catalogue, answer: Answer, wins: Mapping[Player, int]) -> str:
 
 def _who(t: Catalogue, guests: PlayerNames, answers: Sequence[Answer]) -> str:
     """Players with their roles."""
-    told = [
+    players = [
         _t(t, "who", name=str(guests.display_name(t, answer.seat)), role=role_name(t, answer.role))
         for answer in answers
     ]
-    return t.listed(told, t(f"{guests.game}.result.and"))
+    return t.listed(players, t(f"{guests.game}.result.and"))
 
 
 def _t(t: Catalogue, key: str, **values: object) -> str:

@@ -165,10 +165,10 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     }
     row_w = 6 * (ROW_CARD[0] + 6)
     guest_top = ends.get(KNIGHT) == "top"
-    beside = low + space * (0.62 if guest_top else 0.46) - high / 2
+    side_y = low + space * (0.62 if guest_top else 0.46) - high / 2
     boxes = {
-        "left": Rect(cx - across + 14, beside, wide, high),
-        "right": Rect(cx + across - 14 - wide, beside, wide, high),
+        "left": Rect(cx - across + 14, side_y, wide, high),
+        "right": Rect(cx + across - 14 - wide, side_y, wide, high),
         "top": Rect(cx - (wide + 14 + row_w) / 2 if guest_top else cx - wide / 2, low, wide, high),
     }
     plates = {player: boxes[ends[player]] for player in others}
@@ -181,7 +181,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         side = -1 if place == LEFT else 1
         roles[place] = Rect.around(cx + side * _ASIDE, mid + 68 * spread, *ROLE_CARD)
         if guest_top:
-            roles[place] = Rect.around(cx + free * 445 + side * 95, beside + high / 2, *BIG_ROLE)
+            roles[place] = Rect.around(cx + free * 445 + side * 95, side_y + high / 2, *BIG_ROLE)
     pile = Rect.around(cx - _ASIDE, mid - 108 * spread, 48, 67)
     led = Rect.around(cx + _ASIDE, pile.cy, 50, 50)
     if guest_top:

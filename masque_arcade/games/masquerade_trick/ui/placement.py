@@ -94,12 +94,12 @@ def _back(table: Board, player: m.Player, index: int, size: int, given: bool) ->
 def gloves(table: Board, points: Mapping[Seat, int]) -> dict[Seat, Pose]:
     """The hands that point, each with its fingertip at the edge of a card where nothing is written: at either side of
     those in the centre, below those on plates, at the right of one's own."""
-    beside: dict[tuple[int, int], list[Seat]] = {}
+    groups: dict[tuple[int, int], list[Seat]] = {}
     for seat, place in sorted(points.items()):
-        beside.setdefault((place, _turn(table, seat, place)), []).append(seat)
+        groups.setdefault((place, _turn(table, seat, place)), []).append(seat)
     return {
         seat: _glove(table, seat, place, turn, i, len(seats))
-        for (place, turn), seats in beside.items()
+        for (place, turn), seats in groups.items()
         for i, seat in enumerate(seats)
     }
 

@@ -95,7 +95,7 @@ class MasqueradeTrickPresenter(Presenter[m.View, PlayerNames]):
 
     def animate(self, event: Event, animator: TurnAnimator, at: float) -> float:
         length = self.cue(event, animator, at)
-        self._told_at(event, animator.stage, at if type(event) in self.captioned else at + length)
+        self._tell_at(event, animator.stage, at if type(event) in self.captioned else at + length)
         return length
 
     def end_beat(self, beat: ReplicaBeat, stage: Stage, at: float) -> float:
@@ -136,13 +136,13 @@ class MasqueradeTrickPresenter(Presenter[m.View, PlayerNames]):
                 c.stage.vanish(place, 0)
             length = trick_gathered(event, c, 0.0)
             for other in beat.events:
-                self._told_at(other, c.stage, 0.0)
+                self._tell_at(other, c.stage, 0.0)
             c.stage.at(length, partial(self.reveal, beat))
             c.stage.timeline.hold(length)
 
         c.stage.at(HOLD, taken)
 
-    def _told_at(self, event: Event, stage: Stage, at: float) -> None:
+    def _tell_at(self, event: Event, stage: Stage, at: float) -> None:
         self.hear(event)
         stage.at(at, partial(self.tell, event))
 

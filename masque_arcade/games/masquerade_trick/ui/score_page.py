@@ -28,13 +28,13 @@ def score_page(moment: Moment) -> Thing:
     left = t(f"score.{'of' if view.deals else 'until'}", deal=view.deal, deals=view.deals)
     reasons = deal_reason(moment.texts, guests, view.answers, view.wins, view.roles, view.ending)
     why = moment.texts.sentences(reasons)
-    beside = Rect(box.x + 232, box.y + 22, box.w - 252, 38)
+    head = Rect(box.x + 232, box.y + 22, box.w - 252, 38)
     out = [
         Item("score sheet", Panel("parchment", "gold", 16, 3), box),
         Item("score picture", ending_picture(view.ending), Rect(box.x + 22, box.y + 20, 192, 108)),
-        Item("score title", Words(title, 28, "ink", "serif", "left"), beside),
-        Item("score ending", Words(ending, 19, "ink_red", "serif", "left"), Rect(beside.x, box.y + 62, beside.w, 30)),
-        Item("score left", Words(left, 16, "ink_violet", align="left"), Rect(beside.x, box.y + 96, beside.w, 26)),
+        Item("score title", Words(title, 28, "ink", "serif", "left"), head),
+        Item("score ending", Words(ending, 19, "ink_red", "serif", "left"), Rect(head.x, box.y + 62, head.w, 30)),
+        Item("score left", Words(left, 16, "ink_violet", align="left"), Rect(head.x, box.y + 96, head.w, 26)),
         Item("score reason", Words(why, 17, "ink_violet", wrap=True), Rect(box.x + 24, box.y + 132, box.w - 48, 44)),
     ]
     for i, (player, name, won) in enumerate(rows):

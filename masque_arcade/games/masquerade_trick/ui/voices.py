@@ -27,8 +27,8 @@ def _called(event: e.OrderCalled) -> Iterable[Motive]:
     """All look at the one called, at neither of two together; who misses their target is caught."""
     called = [Motive(Occasion.CLAIM, one.seat) for one in event.answers]
     found = [Occasion.AWAY if one.found else Occasion.CAUGHT for one in event.answers]
-    told = zip(found, event.answers, strict=True)
-    return [*called, *(Motive(what, one.seat, None, f"character.{one.role}.name") for what, one in told)]
+    outcomes = zip(found, event.answers, strict=True)
+    return [*called, *(Motive(what, one.seat, None, f"character.{one.role}.name") for what, one in outcomes)]
 
 
 def _ended(event: e.DealEnded) -> Iterable[tuple[Occasion, Seat]]:

@@ -20,7 +20,7 @@ from masque_arcade.games.red_masque.rooms import ROOMS
 _TURNS: Final = 8
 """The turns that are played out at most; who stands then is taken to stand to the end."""
 _HELD: Final = (1.8, 0.5, 0.75, 0.75, 0.8, 1.0)
-_LAID: Final = (0.2, 1.7, 1.45, 1.25, 0.9, 0.7)
+_FACE_DOWN: Final = (0.2, 1.7, 1.45, 1.25, 0.9, 0.7)
 _LEFT: Final = (0.2, 0.0, 1.45, 1.25, 0.9, 0.7)
 """How many times as often as by counting each card, in the order of Card, is held by another player, lies face down,
 and was left there by one who saw it (5.5): who may choose keeps daggers and lays Traps. Measured in games of ruthless
@@ -91,7 +91,7 @@ def _draw(start: World, mind: Prospect, lots: Rng) -> World:
     lots.shuffle(cards)
     for room in sorted(view.floors, key=lambda room: len(view.witnesses[room]) == 1):
         if room not in view.floor_cards:
-            world.floors[room] = _pull(cards, _LAID if len(view.witnesses[room]) == 1 else _LEFT, lots)
+            world.floors[room] = _pull(cards, _FACE_DOWN if len(view.witnesses[room]) == 1 else _LEFT, lots)
     world.death = _lot(mind.deaths, lots)
     for seat, size in enumerate(view.sizes):
         if size and seat != mind.me:

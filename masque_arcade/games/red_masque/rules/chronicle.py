@@ -25,9 +25,9 @@ def chronicle(steps: Sequence[Step]) -> Chronicle:
     moments: list[Moment] = []
     for step in steps:
         for event in step.beat.events:
-            if one := _told(event, step.beat.state):
+            if one := _moment_of(event, step.beat.state):
                 moments.append(one)
-    told = Chronicle(
+    bare = Chronicle(
         m.INFO.id,
         state.seats,
         tuple(range(state.seats)),
@@ -35,7 +35,7 @@ def chronicle(steps: Sequence[Step]) -> Chronicle:
         tuple(moments),
         board=board_of(state.switches),
     )
-    return replace(told, awards=awards(told))
+    return replace(bare, awards=awards(bare))
 
 
 def board_of(switches: m.Switches) -> str:
@@ -44,7 +44,7 @@ def board_of(switches: m.Switches) -> str:
     return doors if switches.layout == "custom" else switches.layout
 
 
-def _told(event: Event, state: State) -> Moment | None:
+def _moment_of(event: Event, state: State) -> Moment | None:
     """The moment of an event, after which the match was in `state`; None for what the next one says, too."""
     tell = _Teller(state)
     match event:
@@ -108,11 +108,11 @@ class _Counts:
         return (Award(name, seat, self.by_seat[seat][-1], len(self.by_seat[seat])),)
 
 
-def awards(told: Chronicle) -> tuple[Award, ...]:
+def awards(bare: Chronicle) -> tuple[Award, ...]:
     """The hunter: the Red Death unmasked most often. The hasty dagger: most Nobles stabbed. The charmed life: walked
     up to the Red Death most often."""
     hunter, hasty, charmed = _Counts(), _Counts(), _Counts()
-    for number, moment in enumerate(told.moments):
+    for number, moment in enumerate(bare.moments):
         if moment.what in ("stabbed", "unmasked") and moment.true:
             hunter.add(moment.seat, number)
         elif moment.what == "stabbed":

@@ -31,12 +31,12 @@ class _Scene(Scene):
 
     @property
     def seats(self) -> int:
-        return self.told.seats
+        return self.chronicle.seats
 
     def role(self, seat: Seat) -> Role:
         """A player's role of this round; all are Nobles before the roles are dealt."""
         roles = self.moment.pieces[self.seats :]
-        return Role(self.told.masks[roles[seat]]) if roles else Role.NOBLE
+        return Role(self.chronicle.masks[roles[seat]]) if roles else Role.NOBLE
 
     @cached_property
     def rooms(self) -> list[Rect]:
@@ -44,8 +44,8 @@ class _Scene(Scene):
         upright = self.box.h > self.box.w * 0.6
         wide = self.box.w if upright else self.box.w * (1 - _LIST) - 16
         high = self.box.h * 0.74 if upright else self.box.h
-        layout = self.told.board if self.told.board in LAYOUTS else "custom"
-        plan = plan_of(layout, doors_of(self.told.board))
+        layout = self.chronicle.board if self.chronicle.board in LAYOUTS else "custom"
+        plan = plan_of(layout, doors_of(self.chronicle.board))
         return [room.grown(-6) for room in plan.placed(Rect(self.box.x, self.box.y, wide, high))]
 
     def items(self) -> Iterator[Item]:
@@ -58,7 +58,7 @@ class _Scene(Scene):
 
     def _house(self) -> Draw:
         draw = Draw()
-        for a, b in doors_of(self.told.board):
+        for a, b in doors_of(self.chronicle.board):
             draw.append(_line(("door", a, b), [_middle(self.rooms[a]), _middle(self.rooms[b])], "bronze", 10, 0.55))
         for room in ROOMS:
             box = self.rooms[room]
@@ -79,7 +79,7 @@ class _Scene(Scene):
     def path(self, seat: Seat) -> list[Room]:
         """The rooms in which a player has been in this round, in order."""
         walked: list[Room] = []
-        for moment in self.told.moments[: self.number + 1]:
+        for moment in self.chronicle.moments[: self.number + 1]:
             if moment.what == "began":
                 walked.clear()
             room = moment.pieces[seat]
@@ -162,8 +162,8 @@ def _line(key: object, spots: Sequence[tuple[float, float]], ink: str, width: fl
     return Item(key, Threads(tuple((x - left, y - top) for x, y in spots), ink, width, opacity), box)
 
 
-def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) -> str:
-    one, key = told.moments[number], told.moments[number].what
+def _sentence(t: Catalogue, chronicle: Chronicle, number: int, names: Sequence[str]) -> str:
+    one, key = chronicle.moments[number], chronicle.moments[number].what
     aimed = key in ("stabbed", "unmasked", "caught")
     rooms = [] if aimed else [room_name(t, place) for place in one.places]
     if key in ("stabbed", "unmasked"):
@@ -181,17 +181,17 @@ def _sentence(t: Catalogue, told: Chronicle, number: int, names: Sequence[str]) 
     )
 
 
-def decided(told: Chronicle) -> int:
+def decided(chronicle: Chronicle) -> int:
     """In the last round the blow that found the Red Death, else the last one that felled a Noble who has not won, else
     how the round ended."""
-    last, found = told.moments[-1].turn, list[int]()
-    for number, one in enumerate(told.moments):
+    last, found = chronicle.moments[-1].turn, list[int]()
+    for number, one in enumerate(chronicle.moments):
         if one.turn == last and one.what in ("stabbed", "unmasked") and one.true:
             return number
-        if one.turn == last and one.what == "stabbed" and one.places[0] not in told.winners:
+        if one.turn == last and one.what == "stabbed" and one.places[0] not in chronicle.winners:
             found.append(number)
-    ends = [number for number, one in enumerate(told.moments) if one.what in _ENDS]
-    return [len(told.moments) - 1, *ends, *found][-1]
+    ends = [number for number, one in enumerate(chronicle.moments) if one.what in _ENDS]
+    return [len(chronicle.moments) - 1, *ends, *found][-1]
 
 
 CHRONICLE_UI: Final = ChronicleUi(_sentence, _Scene, decided)

@@ -54,7 +54,7 @@ class EndingPage:
     def scene(self) -> Scene:
         """Everything, as it stands: how the round ended, all guests, and what that means."""
         guests = map(self._guest, range(self.moment.view.seats))
-        things = [self._sign("ending", self.heading()), *guests, self._sign("told", self.told())]
+        things = [self._sign("ending", self.heading()), *guests, self._sign("told", self.conclusion())]
         return Scene(things, on(Layer.BANNER, *self.picture(), *self.dark()))
 
     def _sign(self, key: str, draw: Draw) -> Thing:
@@ -204,14 +204,14 @@ class EndingPage:
             draw.label(("ending more", seat), box, f"+{view.gains[seat]}", 22, "candle", "serif")
         return draw
 
-    def told(self) -> Draw:
+    def conclusion(self) -> Draw:
         """Who was the Red Death, if anybody; and how the match goes on."""
         m, draw = self.moment, Draw()
         death = self.death
         name = m.guests.display_name(m.texts, death) if death is not None else ""
-        told = m.t(f"told.{self._news(death)}", name=name)
+        sentence = m.t(f"told.{self._news(death)}", name=name)
         ink = "candle" if death is None else "danger"
-        draw.append(Item("ending told", Words(told, 24, ink, "serif"), self._line(140, 36)))
+        draw.append(Item("ending told", Words(sentence, 24, ink, "serif"), self._line(140, 36)))
         if isinstance(m.view.phase, Interval):
             draw.label("ending goal", self._line(510, 34), self._goal(), 20, "candle" if m.view.playoff else "ivory")
             draw.label("ending next", self._line(544, 28), self._next(), 17, "muted")

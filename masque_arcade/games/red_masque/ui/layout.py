@@ -22,7 +22,7 @@ OWN_CARD: Final = (92.0, 128.0)
 STORY: Final = 430.0
 """The width of the lines about recent events."""
 _MARGIN: Final = 24.0
-_BESIDE: Final = 7.0
+_GAP: Final = 7.0
 _SAYS: Final = 148.0
 """From a card to its words, and their width."""
 _PLATE: Final = (252.0, 108.0)
@@ -89,12 +89,12 @@ class Board(Common):
     def hand(self, index: int) -> Rect:
         """The place of one of one's own cards."""
         w, h = OWN_CARD
-        return Rect(self.left + 316 + index * (w + 2 * _BESIDE + _SAYS), self.foot.bottom - 8 - h, w, h)
+        return Rect(self.left + 316 + index * (w + 2 * _GAP + _SAYS), self.foot.bottom - 8 - h, w, h)
 
     def says(self, index: int) -> Rect:
         """Beside an own card: what it does."""
         card = self.hand(index)
-        return Rect(card.right + _BESIDE, card.y, _SAYS, card.h)
+        return Rect(card.right + _GAP, card.y, _SAYS, card.h)
 
     def alike(self, index: int, count: int) -> Rect:
         """The box of `count` own cards of one kind with what they do, side by side from `index` on."""

@@ -203,11 +203,11 @@ class RedMasquePresenter(Presenter[View, PlayerNames]):
         silent = self._buttons or len(view.hand) > 1 or isinstance(self.turn, Over)
         caption = self.caption if self.caption_left > 0 and not self.asked else ""
         of = (scene, silent, tuple(self._story), caption)
-        out = self._kept_items.of(of, partial(self._told, scene, silent, caption))
+        out = self._kept_items.of(of, partial(self._with_words, scene, silent, caption))
         look = self._look()
         return out + look.items() if look else out
 
-    def _told(self, scene: Scene, silent: bool, caption: str) -> list[Layered]:
+    def _with_words(self, scene: Scene, silent: bool, caption: str) -> list[Layered]:
         """The things and what is told over them; the same list while nothing changes."""
         table, out = self.board_of(self.view), list(scene.items)
         if caption:

@@ -14,9 +14,9 @@ from masque_arcade.games.ghost_for_sale.ui.placement import token_place
 
 def specials_laid(event: e.SpecialsLaid, c: TurnAnimator, at: float) -> float:
     """A medal drops on each house."""
-    for i, laid in enumerate(event.cards):
-        box, when = c.table.column(laid.house).medal, at + i * 0.12
-        medal = lying(box, special_picture(laid.special), Layer.TRAVELLING)
+    for i, card in enumerate(event.cards):
+        box, when = c.table.column(card.house).medal, at + i * 0.12
+        medal = lying(box, special_picture(card.special), Layer.TRAVELLING)
         place = c.fly(replace(medal, y=box.cy - 70, alpha=0.0), medal, when, M, land)
         c.let_go(place, medal, at + 6 * 0.12 + M)
         c.sound(when + 0.16, "tok", x=box.cx)

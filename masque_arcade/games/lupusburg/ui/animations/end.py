@@ -58,7 +58,7 @@ def town_revealed(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
 def _ending(c: TurnAnimator, event: e.TownRevealed, at: float) -> float:
     """The ending's picture fills the screen, with its words below; it comes nearer, slowly."""
     w, h, until = c.canvas.width, c.canvas.height, at + _HELD
-    told = event.ending if event.ending == "town" else wolfs_town(c.after)
+    kind = event.ending if event.ending == "town" else wolfs_town(c.after)
     name = c.display_name(owner_of(event.characters.index(Character.WEREWOLF)))
     c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.9), Layer.MODAL), at, until, M, M)
     picture = Pose(w / 2, h / 2, *ending_size(c.canvas), Picture(f"games/{GAME}/endings/{event.ending}"), Layer.MODAL)
@@ -67,7 +67,7 @@ def _ending(c: TurnAnimator, event: e.TownRevealed, at: float) -> float:
         c.stage.timeline.move(place, c.swell(picture, GROWS), at + S + M, _HELD - S - M)
     c.show(Pose(w / 2, h * 0.85, w, h * 0.3, Panel("night", "", 0, 0, 0.72), Layer.MODAL), at + S, until, M, M)
     title = Words(c.t(f"ending.{event.ending}.title"), 44, "candle", "serif")
-    text = Words(c.t(f"ending.{told}.text", name=name), 25, "ivory")
+    text = Words(c.t(f"ending.{kind}.text", name=name), 25, "ivory")
     c.show(Pose(w / 2, h * 0.79, w * 0.9, 66, title, Layer.MODAL), at + M, until, M, M)
     c.show(Pose(w / 2, h * 0.89, w * 0.9, 44, text, Layer.MODAL), at + L, until, M, M)
     c.sound(at + S, "cock" if event.ending == "town" else "night")

@@ -26,7 +26,7 @@ _STAY: Final = 1.5
 _GONG: Final = 0.9
 _BREATH: Final = 0.4
 """Seconds before a card that nobody has seen turns over."""
-_TOLD: Final = 1.6
+_SHOWN: Final = 1.6
 JUDGED: Final = (160.0, 224.0)
 _APART: Final = 150.0
 """The size of a card in the centre, and the distance of both from the middle."""
@@ -95,7 +95,7 @@ def _answers(c: TurnAnimator, answer: Answer, at: float) -> float:
     flip(c, target, c.face(answer.target), opened)
     c.sound(opened, "flip")
     judged = opened + FLIP
-    gone = judged + _TOLD
+    gone = judged + _SHOWN
     c.let_go(c.fly(replace(hand, x=hand.x - 60, alpha=0.0), hand, turned, S, land), hand, gone)
     says(c, shown, c.display_name(answer.seat), at + GATHER, gone, size[0] + 20)
     says(c, sought, c.guests.place(c.texts, answer.place), turned + GATHER, gone, size[0] + 40)

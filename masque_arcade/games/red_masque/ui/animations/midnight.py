@@ -72,7 +72,7 @@ def round_ended(event: e.RoundEnded, c: TurnAnimator, at: float) -> float:
     now += M
     for seat in range(c.after.seats):
         _appear(c, page.points(seat), now, M)
-    _appear(c, page.told(), now, L)
+    _appear(c, page.conclusion(), now, L)
     return now + L + HOLD - at
 
 

@@ -17,7 +17,7 @@ from masque_arcade.games.red_masque.ui.pawns import PARTS
 
 _STRUCK: Final = 0.25
 """Seconds in which the blow is felt."""
-_BESIDE: Final = 36.0
+_APART: Final = 36.0
 """Units between them and the role."""
 TURNED_UP: Final = (204.0, 286.0)
 """The size of a role that is turned up before all."""
@@ -41,10 +41,10 @@ def _large(c: TurnAnimator, event: e.Unmasked) -> Rect:
     """The box of a role that is turned up before all: in the middle, or beside the two in whose light it is."""
     box = Rect.around(c.table.cx, c.table.area.cy - 10, *TURNED_UP)
     left, right = sorted((c.pawn(event.seat), c.pawn(event.target)), key=attrgetter("x"))
-    if right.right + _BESIDE < box.x or left.x - _BESIDE > box.right:
+    if right.right + _APART < box.x or left.x - _APART > box.right:
         return box
     after = (left.cx + right.cx) / 2 <= box.cx
-    return box.moved(right.right + _BESIDE - box.x if after else left.x - _BESIDE - box.right, 0)
+    return box.moved(right.right + _APART - box.x if after else left.x - _APART - box.right, 0)
 
 
 def _strikes(c: TurnAnimator, event: e.Unmasked, at: float) -> float:
