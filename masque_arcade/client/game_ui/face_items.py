@@ -47,7 +47,7 @@ class FaceItems:
 
     def alive(self, table: Sequence[Layered], faces: Faces, poses: Sequence[Pose], light: float) -> list[Layered]:
         """The table's items with the faces in `poses`. `light`: how far the room is dimmed around the one who acts."""
-        if table is not self._table:
+        if table is not self._table and table != self._table:
             self._table, self._runs = table, _runs(table)
         runs = self._runs
         for seat, run in runs:
