@@ -162,7 +162,7 @@ MUTATIONS = (
     Mutation(
         "an audit does not look at events",
         "masque_arcade/app/records/audit_replay.py",
-        'and (whole or replay.told(step, viewer) == beat["events"])',
+        'and (whole or replay.events(step, viewer) == beat["events"])',
         "and (whole or bool(replay))",
         "tests/server/test_audit.py",
         "test_a_view_that_was_never_true",

@@ -51,8 +51,8 @@ def test_the_window_reads_its_hosts_name_under_every_code_page(tmp_path: Path, m
     try:
         while not host.look():
             assert host.failure is None, host.failure
-        assert host.told
-        assert host.told["name"] == TABLE
+        assert host.first_line
+        assert host.first_line["name"] == TABLE
     finally:
         host.process.kill()
         host.process.wait()

@@ -99,21 +99,21 @@ class ChronicleReader:
     ) -> None:
         self._ctx, self._names, self._me = ctx, names, me
         self._saver = TruthPictures(paths.pictures(), lambda: ctx.texts.language) if saves else None
-        self._told: Chronicle | None = None
+        self._chronicle: Chronicle | None = None
 
         def work() -> None:
-            self._told = make()
+            self._chronicle = make()
 
         self.thread = Thread(target=work, name="chronicle", daemon=True)
         self.thread.start()
 
     def screen(self) -> MakeUnmasking | None:
         """Makes the screen, once there is something to show."""
-        told = self._told
-        chronicle_ui = SHELF[told.game].chronicle_ui if told else None
-        if told is None or chronicle_ui is None:
+        chronicle = self._chronicle
+        chronicle_ui = SHELF[chronicle.game].chronicle_ui if chronicle else None
+        if chronicle is None or chronicle_ui is None:
             return None
-        return partial(UnmaskingScreen, told, chronicle_ui, self._names, self._saver, self._me)
+        return partial(UnmaskingScreen, chronicle, chronicle_ui, self._names, self._saver, self._me)
 
     def decisive(self, game: str) -> FindDecisive | None:
         """Makes what decided the match, to be played before its results, once there is something to show; None for a
@@ -122,9 +122,9 @@ class ChronicleReader:
         return partial(self._decisive, ui, ui.plays) if ui and ui.plays else None
 
     def _decisive(self, chronicle_ui: ChronicleUi, steps: Callable[[Chronicle], Sequence[int]]) -> DecisiveTurn | None:
-        told = self._told
-        found = steps(told) if told else ()
-        return DecisiveTurn(told, chronicle_ui, found, self._names, self._me) if told and found else None
+        chronicle = self._chronicle
+        found = steps(chronicle) if chronicle else ()
+        return DecisiveTurn(chronicle, chronicle_ui, found, self._names, self._me) if chronicle and found else None
 
     def way(self) -> Callable[[], None] | None:
         """Shows the screen, likewise."""

@@ -353,12 +353,12 @@ def _refused(reason: str, detail: dict[str, Any]) -> int:
     """Say why the table refused: as JSON, and in the window's words on standard error. The exit code."""
     say({"event": "refused", "reason": reason, **detail})
     texts = Catalogue.load(ENGLISH, paths.assets())
-    told = refusal_words(texts, Connection(reason=reason, detail=detail))
+    words = refusal_words(texts, Connection(reason=reason, detail=detail))
     if reason == _NO_SEAT:
-        told = "all seats are taken"
+        words = "all seats are taken"
     elif texts.has(f"notice.{reason}"):
-        told = texts(f"notice.{reason}")
-    print(f"masque-arcade: {visible(told)}", file=sys.stderr)
+        words = texts(f"notice.{reason}")
+    print(f"masque-arcade: {visible(words)}", file=sys.stderr)
     return 2
 
 

@@ -30,7 +30,7 @@ class HostProcess:
             *(["--tied"] if tied else []),
         )
         spoken = {**os.environ, "PYTHONIOENCODING": "utf-8"}
-        self.told: dict[str, Any] | None = None
+        self.first_line: dict[str, Any] | None = None
         # A file instead of a pipe, which might lose its reader.
         handle, name = _fresh(data / "hosts")
         self._log = Path(name)
@@ -43,14 +43,14 @@ class HostProcess:
             self.process = subprocess.Popen(words, stdin=read, stdout=log, stderr=log, env=spoken, **away)
 
     def look(self) -> bool:
-        """Whether it listens; then `told` is its first line."""
-        if self.told is None:
+        """Whether it listens; then `first_line` is its first line."""
+        if self.first_line is None:
             with suppress(OSError, ValueError):
                 text = self._log.read_text("utf-8", "replace")
                 for line in text.splitlines(keepends=True):
                     if line.startswith("{") and line.endswith("\n") and '"listening"' in line:
-                        self.told = json_of(line)
-        return self.told is not None
+                        self.first_line = json_of(line)
+        return self.first_line is not None
 
     def end(self) -> None:
         """End it at once."""

@@ -39,7 +39,7 @@ class HostResults:
         self._writer = ThreadPoolExecutor(1, "hall")
         self._matches: dict[GameSession, tuple[MatchRecorder, str]] = {}
         self._unwritten: list[tuple[Result, str]] = []
-        self._told = False
+        self._reported = False
 
     def begun(self, table: GameSession, header: Header, played: float) -> None:
         """A match begins, or is resumed after `played` seconds. An abandoned one is not counted."""
@@ -107,8 +107,8 @@ class HostResults:
             self._tell(reasons[0])
 
     def _tell(self, reason: str, file: str = "") -> None:
-        if not self._told:
-            self._told = True
+        if not self._reported:
+            self._reported = True
             self._report({"event": "hall", "reason": str(reason), **({"file": file} if file else {})})
 
 

@@ -134,7 +134,7 @@ class Hotseat:
         page = self._fame.finish(levels_of(setup, len(party.names)), dict(table.presenter.ranking()))
         again = partial(self._sit_down, replace(setup, seed=None), party)
         exits = ResultsExits(again, self.leave, signing=page.signing, truth=page.truth, decisive=page.decisive)
-        self._ctx.push(results(table, over, exits, lines=page.told))
+        self._ctx.push(results(table, over, exits, lines=page.lines))
 
 
 __all__ = ["HotseatTable", "Party", "SharingMode", "levels_of", "open_hotseat"]

@@ -181,8 +181,8 @@ class WindowLan:
         """Start a host process and join it; a tied one that still listens is joined again."""
         self.leave()
         self._name, self._watch = name, False
-        if self._tied and self.hosting and self.hosting.told and self.hosting.failure is None:
-            self._enter(self.hosting.told, self._tickets.at(LOOPBACK, int(self.hosting.told["port"])))
+        if self._tied and self.hosting and self.hosting.first_line and self.hosting.failure is None:
+            self._enter(self.hosting.first_line, self._tickets.at(LOOPBACK, int(self.hosting.first_line["port"])))
             return
         try:
             self.hosting = HostProcess(form, self._data, self._port, self._tied)
@@ -237,8 +237,8 @@ class WindowLan:
     @property
     def hosts(self) -> bool:
         """Whether this window's process hosts the current table."""
-        told = self.hosting.told if self.hosting and self.hosting.failure is None else None
-        return bool(told and self._client and told["pin"] == self._client.fingerprint.hex())
+        first_line = self.hosting.first_line if self.hosting and self.hosting.failure is None else None
+        return bool(first_line and self._client and first_line["pin"] == self._client.fingerprint.hex())
 
     def take_over(self) -> None:
         """Say yes to taking the current table over: the next host is a process of this window's."""
@@ -287,9 +287,9 @@ class WindowLan:
         return _connection(status, self._client.silence)
 
     def _await_host(self, hosting: HostProcess) -> Connection:
-        if hosting.look() and hosting.told:
+        if hosting.look() and hosting.first_line:
             self._wish = False
-            self._enter(hosting.told)
+            self._enter(hosting.first_line)
             return Connection(ConnectionState.JOINING)
         if (error := hosting.failure) is not None:
             self._wish = False
@@ -297,9 +297,9 @@ class WindowLan:
             return self._refused
         return Connection(ConnectionState.STARTING)
 
-    def _enter(self, told: dict[str, Any], ticket: SavedTicket | None = None) -> None:
+    def _enter(self, first_line: dict[str, Any], ticket: SavedTicket | None = None) -> None:
         """Join this program's own host by its first line; with a ticket in the seat of before."""
-        self._connect([(LOOPBACK, int(told["port"]))], read_code(told["code"]), ticket)
+        self._connect([(LOOPBACK, int(first_line["port"]))], read_code(first_line["code"]), ticket)
 
     def _keep_ticket(self, ticket: Ticket | None) -> None:
         if ticket is None or not self._ends:

@@ -30,8 +30,8 @@ def last_crown(data: Path, texts: Catalogue) -> LastCrown | None:
     for when, file in sorted(files, reverse=True)[:_FILES]:
         with suppress(BadBall, Nonsense, OSError, sqlite3.Error):
             ball = read(file)
-            told = seen(ball)
-            if ball.stage is Stage.OVER and told.leaders:
-                where = texts("hall.crown", ball=told.name, date=texts.date(date.fromtimestamp(when)))
-                return LastCrown(told.leaders[0].name, crown_words(told, texts), where)
+            shown = seen(ball)
+            if ball.stage is Stage.OVER and shown.leaders:
+                where = texts("hall.crown", ball=shown.name, date=texts.date(date.fromtimestamp(when)))
+                return LastCrown(shown.leaders[0].name, crown_words(shown, texts), where)
     return None

@@ -192,4 +192,4 @@ class OfflineScreens:
         exits = ResultsExits(
             again, self._to_title, signing=page.signing, truth=page.truth, decisive=page.decisive, replay=replay
         )
-        self.ctx.push(results(table, over, exits, called, page.told, me=0))
+        self.ctx.push(results(table, over, exits, called, page.lines, me=0))

@@ -28,9 +28,9 @@ class PhonesProcess:
         assert self._process.stdout is not None
         for line in self._process.stdout:
             try:
-                told = json_of(line)
-                if told["event"] == "phones":
-                    self._page = PhonePage(address=str(next(iter(told["addresses"]), "")))
+                facts = json_of(line)
+                if facts["event"] == "phones":
+                    self._page = PhonePage(address=str(next(iter(facts["addresses"]), "")))
             except (BadText, KeyError, TypeError):
                 continue
         self._page = PhonePage()

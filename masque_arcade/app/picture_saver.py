@@ -16,7 +16,7 @@ from masque_arcade.engine.codec import plain
 from masque_arcade.storage import paths
 from masque_net.guest_name import masks_of, plain_names
 
-_TOLD: Final = 12.0
+_OUTCOME_TIME: Final = 12.0
 """Seconds that the outcome is told."""
 _PATIENCE: Final = 180.0
 """Seconds until a picture is given up; a slow laptop draws the film in half a minute."""
@@ -26,7 +26,7 @@ class _Wish(NamedTuple):
     """A picture to be drawn."""
 
     kind: str
-    told: Chronicle
+    chronicle: Chronicle
     names: tuple[str, ...]
     words: str
     """All of it, as the writer reads it."""
@@ -51,12 +51,12 @@ class TruthPictures:
         """The latest outcome of each kind, when it came, and the file."""
         self._lock = Lock()
 
-    def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
+    def save(self, kind: str, chronicle: Chronicle, names: Sequence[str]) -> None:
         with self._lock:
-            if any((one.kind, one.told, one.names) == (kind, told, tuple(names)) for one in self._wishes):
+            if any((one.kind, one.chronicle, one.names) == (kind, chronicle, tuple(names)) for one in self._wishes):
                 return
             taken = {one.file for one in self._wishes} | {file for _, _, file in self._ends.values()}
-            began = f"{told.game}-{time.strftime('%Y%m%d-%H%M%S')}"
+            began = f"{chronicle.game}-{time.strftime('%Y%m%d-%H%M%S')}"
             stems = chain([began], (f"{began}-{n}" for n in count(2)))
             stem, file = next(
                 (stem, file)
@@ -64,20 +64,20 @@ class TruthPictures:
                 if (file := next(iter(picture_files(kind, self._folder, stem)))) not in taken
             )
             wish = {"kind": kind, "folder": str(self._folder), "stem": stem, "language": self._language()}
-            more = {"names": plain_names(names), "masks": masks_of(names), "told": plain(told)}
-            self._wishes.append(_Wish(kind, told, tuple(names), json.dumps(wish | more), file))
+            more = {"names": plain_names(names), "masks": masks_of(names), "told": plain(chronicle)}
+            self._wishes.append(_Wish(kind, chronicle, tuple(names), json.dumps(wish | more), file))
             if len(self._wishes) == 1:
                 Thread(target=self._draw, name="pictures", daemon=True).start()
 
     def state(self) -> Sequence[SavedPicture]:
         with self._lock:
             ends, busy = dict(self._ends), list(dict.fromkeys(one.kind for one in self._wishes))
-        told = [
+        outcomes = [
             SavedPicture(kind, state, str(self._folder), file if state is SaveState.SAVED else None)
             for kind, (state, since, file) in ends.items()
-            if kind not in busy and self._clock() - since < _TOLD
+            if kind not in busy and self._clock() - since < _OUTCOME_TIME
         ]
-        return [*told, *(SavedPicture(kind, SaveState.BUSY, str(self._folder)) for kind in busy)]
+        return [*outcomes, *(SavedPicture(kind, SaveState.BUSY, str(self._folder)) for kind in busy)]
 
     def _draw(self) -> None:
         while True:

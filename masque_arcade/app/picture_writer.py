@@ -23,11 +23,11 @@ _LOCKED: Final = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.E
 def draw(wish: dict[str, Any]) -> SaveState:
     """Write what is wished for: "kind", "folder", "stem" of the files, "language", "names", "masks", "told"."""
     folder = Path(wish["folder"])
-    told = CODEC.read(wish["told"])
-    chronicle_ui = SHELF[told.game].chronicle_ui
+    chronicle = CODEC.read(wish["told"])
+    chronicle_ui = SHELF[chronicle.game].chronicle_ui
     assert chronicle_ui
     names = masked(wish["names"], wish.get("masks"))
-    drawing = ChronicleDrawing(told, chronicle_ui, names, Catalogue.load(wish["language"], paths.assets()))
+    drawing = ChronicleDrawing(chronicle, chronicle_ui, names, Catalogue.load(wish["language"], paths.assets()))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for path, size in chronicle_pictures.picture_files(wish["kind"], folder, wish["stem"]).items():

@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ResultsExtras:
-    """Additions to the results page. `told`: a line for each striking feat, in the present language; `signing`, the way
+    """Additions to the results page. `lines`: one for each striking feat, in the present language; `signing`, the way
     to the initials, and `truth`, the way to what really happened, while there is one; `decisive`: what decided the
     match, likewise; `eyes`: those of everyone at it, for its replay."""
 
-    told: Callable[[], tuple[str, ...]] = tuple
+    lines: Callable[[], tuple[str, ...]] = tuple
     signing: Way = nothing
     truth: Way = nothing
     decisive: FindDecisive | None = None
@@ -93,10 +93,10 @@ class LocalResults:
         self._unsigned = not known
         guests = readable(own, self._ctx.texts)
         me = levels.index(None) if levels.count(None) == 1 and not self._ctx.settings.name else None
-        told = partial(self._said, result.game, guests, me, feats)
+        lines = partial(self._said, result.game, guests, me, feats)
         truth = ChronicleReader(self._ctx, guests, partial(of_table, recorder.table))
         return ResultsExtras(
-            told, partial(self._signing, kept), truth.way, truth.decisive(result.game), Eyes.of_table(recorder.table)
+            lines, partial(self._signing, kept), truth.way, truth.decisive(result.game), Eyes.of_table(recorder.table)
         )
 
     def _said(
@@ -150,7 +150,7 @@ def standing(leaderboard: Leaderboard, kept: RecordedResult) -> RecordedResult:
     return replace(kept, places=leaderboard.places(kept.number, GAMES[kept.game].honours))
 
 
-def told(texts: Catalogue, game: str, honour: Honour, value: int, of: int) -> str:
+def achievement_words(texts: Catalogue, game: str, honour: Honour, value: int, of: int) -> str:
     """An achievement in few words: "3 lies of 4"."""
     return texts(f"{_key(texts, game, honour)}.told", n=value, of=of)
 
@@ -196,7 +196,7 @@ def boards(
             LeaderboardRow(
                 shown[line.label],
                 GuestName(line.name, line.mask),
-                told(texts, game, honour, line.value, line.of),
+                achievement_words(texts, game, honour, line.value, line.of),
                 _moment(line.when, ever),
                 texts("hall.fresh") if (line.result, line.seat) == fresh else "",
             )
@@ -231,7 +231,7 @@ def asked(
         "initials.rank_ever" if place.ever else "initials.rank_tonight",
         rank=place.rank,
         list=texts(f"{_key(texts, kept.game, honour)}.name"),
-        told=told(texts, kept.game, honour, line.value, line.of),
+        told=achievement_words(texts, kept.game, honour, line.value, line.of),
     )
     title = texts("initials.title" if honour.winner or honour.streak else "initials.curiosity")
     return InitialsRequest(title, words, readable(kept.names, texts)[seat], PAGES, is_blocked, done)

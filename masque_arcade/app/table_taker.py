@@ -30,7 +30,7 @@ class TableTaker:
         self.over = False
         """Whether it has come, or stays where it was."""
         self.came = False
-        self._told = False
+        self._sent = False
         client.send(Command("take_over", {"on": True}))
 
     def hear(self, message: Message) -> None:
@@ -67,13 +67,13 @@ class TableTaker:
 
     def update(self) -> None:
         """Tell the old host once the new one listens, or has ended."""
-        if self.over or self._told or self.hosting is None:
+        if self.over or self._sent or self.hosting is None:
             return
-        if self.hosting.look() and self.hosting.told:
-            port = int(self.hosting.told["port"])
+        if self.hosting.look() and self.hosting.first_line:
+            port = int(self.hosting.first_line["port"])
             ends = [[address.text, port] for address in own_addresses()][:ADDRESSES] or [["127.0.0.1", port]]
-            self._client.send(Taken(ends, str(self.hosting.told["pin"])))
-            self._told = True
+            self._client.send(Taken(ends, str(self.hosting.first_line["pin"])))
+            self._sent = True
         elif self.hosting.failure is not None:
             self.fail("")
 

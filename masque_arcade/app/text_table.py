@@ -57,7 +57,7 @@ class TextTable:
         """How many events have been written."""
         self._seen: Sequence[Thing] = ()
         """What lay over the hand area at the last question."""
-        self._told: dict[Hashable, tuple[str, str]] = {}
+        self._said: dict[Hashable, tuple[str, str]] = {}
         """What lies before the player and has been told."""
 
     def play(self, typed: Iterable[str]) -> bool:
@@ -137,12 +137,12 @@ class TextTable:
         asked = {one.key for one in self._table.question.prompt.choices}
         mine = [one for one in self._scene if one.layer is Layer.LAP and one.style != _NOTE]
         now = {one.key: (one.name.label, one.name.value) for one in mine}
-        new = [one for one in mine if one.key not in asked and self._told.get(one.key) != now[one.key]]
+        new = [one for one in mine if one.key not in asked and self._said.get(one.key) != now[one.key]]
         if new:
             yield self._texts.about(
                 self._texts("text.mine"), self._texts.listed([one.name.said(self._texts) for one in new])
             )
-        self._told = now
+        self._said = now
 
     def _looked_at(self) -> Iterator[str]:
         """What lies over the hand area, once: a card that is looked at, or a page."""

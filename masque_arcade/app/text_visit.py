@@ -101,7 +101,7 @@ class VisitLink:
         before, self.ball, was = self.ball, ball, self._begun
         self._begun = False
         if before is None or (before.state, before.round) != (ball.state, ball.round):
-            for line in _told(ball, self.texts):
+            for line in _lines(ball, self.texts):
                 for part in wrapped(visible(line)):
                     print(part, file=self.out)
             self.out.flush()
@@ -115,7 +115,7 @@ def _leads_back(message: Message) -> bool:
     return isinstance(message, Lobby) and "ball" in message.table
 
 
-def _told(ball: BallFacts, texts: Catalogue) -> Iterator[str]:
+def _lines(ball: BallFacts, texts: Catalogue) -> Iterator[str]:
     """What happens now; after a round the standings."""
     said, more = headline(ball, texts)
     more = crown_words(ball, texts) if ball.state == "over" else more

@@ -66,9 +66,9 @@ def people(ball: Ball) -> list[dict[str, Any]]:
 
 def export(ball: Ball) -> dict[str, Any]:
     """The whole evening for other programs."""
-    told = facts(ball, None)["ball"]
+    ball_facts = facts(ball, None)["ball"]
     keys = ("name", "round", "rounds", "games", "minutes", "people", "results")
-    return {"format": "masque-arcade-ball", "version": 1, **{key: told[key] for key in keys}}
+    return {"format": "masque-arcade-ball", "version": 1, **{key: ball_facts[key] for key in keys}}
 
 
 def export_rows(ball: Ball) -> str:

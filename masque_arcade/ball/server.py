@@ -373,19 +373,19 @@ class BallServer:
 
     def _share(self, at_once: bool = False) -> None:
         """Send the state to all, twice a second at most, if it has changed."""
-        told = {**facts(self.ball, None), "heirs": [*self.tables.loans]}
-        if told == self._shown or (self._network.now - self._shown_at < SHARE and not at_once):
+        state = {**facts(self.ball, None), "heirs": [*self.tables.loans]}
+        if state == self._shown or (self._network.now - self._shown_at < SHARE and not at_once):
             return
-        self._shown, self._shown_at = told, self._network.now
+        self._shown, self._shown_at = state, self._network.now
         here = min(PEOPLE, sum(person.here for person in self.ball.people.values()))
-        public = {"name": told["name"], "game": told["game"], "state": "lobby", "seats": f"{here}/{PEOPLE}"}
+        public = {"name": state["name"], "game": state["game"], "state": "lobby", "seats": f"{here}/{PEOPLE}"}
         self._door.tell({**public, "watchers": 0}, self._wish.announce)
         self._send_state([*self.lobby])
 
     def _send_state(self, guests: Iterable[int]) -> None:
-        told = facts(self.ball, self.seconds)
+        state = facts(self.ball, self.seconds)
         for guest in guests:
-            own = {**told, "ball": {**told["ball"], "you": guest}, "you": guest}
+            own = {**state, "ball": {**state["ball"], "you": guest}, "you": guest}
             if guest in self.tables.loans:
                 own["heir"] = {"guest": guest, "name": self.ball.people[guest].name}
             if (connection := self.lobby[guest].connection) is not None:

@@ -49,10 +49,10 @@ def _fault(info: Info, error: BadOptions, seats: int) -> str:
         *values, last = _values(info, known[key], texts)
         return f"{error.detail}: expected {', '.join(values)} or {last}"
     area = error.reason.partition(".")[0]
-    told = f"{info.id}.{area}_fault.{error.reason}"
+    fault = f"{info.id}.{area}_fault.{error.reason}"
     typed = error.detail if "=" in error.detail else f"{area}={error.detail}"
-    if texts.has(told) and "{" not in texts(told):
-        return f"{typed}: {texts(told)}"
+    if texts.has(fault) and "{" not in texts(fault):
+        return f"{typed}: {texts(fault)}"
     return f"{typed} does not suit {info.id} with {seats} players"
 
 
@@ -67,17 +67,17 @@ def explained(game: str, language: str) -> list[dict[str, Any]]:
     """Every option of a game in words, the default value first: a stable format for scripts."""
     info, texts = INFOS[game], Catalogue.load(language, paths.assets())
 
-    def told(option: Option, part: str) -> str:
+    def words(option: Option, part: str) -> str:
         key = f"{game}.option.{option.key}.{part}"
         return texts(key) if texts.has(key) else ""
 
     return [
         {
             "key": option.key,
-            "name": told(option, "name"),
-            "help": told(option, "help"),
-            "values": {value: told(option, f"value.{value}") for value in option.choices},
-            "free": told(option, "free") if option.free else None,
+            "name": words(option, "name"),
+            "help": words(option, "help"),
+            "values": {value: words(option, f"value.{value}") for value in option.choices},
+            "free": words(option, "free") if option.free else None,
         }
         for option in info.options
     ]

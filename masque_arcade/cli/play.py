@@ -92,14 +92,14 @@ def _play_in_window(arguments: argparse.Namespace) -> int:
             app.run_game(setup, speed)
     finally:
         app.close()
-    code = _told_of_autoplay(arguments, row, options, watched) if arguments.autoplay else 0
+    code = _report_autoplay(arguments, row, options, watched) if arguments.autoplay else 0
     if check:
         print(json.dumps(check.figures))
         return 1 if check.wrong else code
     return code
 
 
-def _told_of_autoplay(arguments: argparse.Namespace, row: Any, options: Any, watched: Any) -> int:
+def _report_autoplay(arguments: argparse.Namespace, row: Any, options: Any, watched: Any) -> int:
     """Print the result of a bots' game, as a JSON line."""
     if watched is None:
         print("masque-arcade: the window was closed before the game ended", file=sys.stderr)

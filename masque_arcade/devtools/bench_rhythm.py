@@ -127,7 +127,7 @@ class _Watch:
         self._screen = TableScreen(local_link(table), exits)
         self._screen.enter(text_context(Catalogue.load(ENGLISH, paths.assets())))
         self._bot = GAMES[case.game].make_bot(case.level, ME, case.seats, self._rng.fork())
-        self._told, self._sealed = 0, -1
+        self._observed, self._sealed = 0, -1
         self._answered: ReplicaBeat | None = None
         self._waits, self._now = Waits(), 0.0
         self._since: float | None = None
@@ -186,9 +186,9 @@ class _Watch:
         """Answer what is asked, at once."""
         replica, question, presenter = self._screen.replica, self._screen.question, self._screen.presenter
         assert replica is not None and presenter is not None
-        for event in replica.log[self._told :]:
+        for event in replica.log[self._observed :]:
             self._bot.observe([event])
-        self._told = len(replica.log)
+        self._observed = len(replica.log)
         if seen := [choice for choice in question.prompt.choices if choice.pick == ("order", SEEN)]:
             question.choose(seen[0])
         beat = question.decider.beat()

@@ -48,8 +48,8 @@ def _named(package: Distribution) -> str:
     classified = [
         line.rpartition(" :: ")[2] for line in about.get_all("Classifier", []) if line.startswith("License ::")
     ]
-    told = [about[key] for key in ("License-Expression", "License") if key in about]
-    return "; ".join(told[:1] or classified) or "see its project"
+    stated = [about[key] for key in ("License-Expression", "License") if key in about]
+    return "; ".join(stated[:1] or classified) or "see its project"
 
 
 def _licence_files(package: Distribution) -> Iterator[Path]:

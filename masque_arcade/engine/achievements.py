@@ -94,12 +94,12 @@ def striking(honours: Sequence[Honour], feats: Sequence[Mapping[str, int]], most
 
     Tied honours are left out, and no seat is named twice.
     """
-    told: list[tuple[Honour, Seat]] = []
+    chosen: list[tuple[Honour, Seat]] = []
     for honour in honours:
-        if not honour.striking or len(told) == most:
+        if not honour.striking or len(chosen) == most:
             continue
         worth = {seat: value for seat, own in enumerate(feats) if (value := honour.worth(own)) is not None}
         top = [seat for seat, value in worth.items() if value == max(worth.values())]
-        if len(top) == 1 and all(seat != top[0] for _, seat in told):
-            told.append((honour, top[0]))
-    return told
+        if len(top) == 1 and all(seat != top[0] for _, seat in chosen):
+            chosen.append((honour, top[0]))
+    return chosen

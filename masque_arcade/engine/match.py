@@ -116,8 +116,8 @@ class Match(Generic[S, A, V]):
 
     def _beat(self, events: Sequence[Event]) -> Beat[S]:
         self.beats += 1
-        told = tuple(events)
-        return Beat(told, self.state, self.turn, self.decision, all(map(_is_open, map(type, told))))
+        happened = tuple(events)
+        return Beat(happened, self.state, self.turn, self.decision, all(map(_is_open, map(type, happened))))
 
 
 @cache

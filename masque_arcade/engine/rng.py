@@ -63,5 +63,5 @@ class Rng(Draft):
     def _hash(self, size: int, what: bytes) -> bytes:
         """Advance the counter (the lowest 64 bits) and hash the new state."""
         self.state = (self.state & ~_MASK) | ((self.state + 0x9E3779B97F4A7C15) & _MASK)
-        told = self.state.to_bytes((self.state.bit_length() + 7) // 8, "big")
-        return blake2b(told, digest_size=size, person=what).digest()
+        data = self.state.to_bytes((self.state.bit_length() + 7) // 8, "big")
+        return blake2b(data, digest_size=size, person=what).digest()

@@ -105,7 +105,7 @@ def _play(case: Case, position: Words, steps: Sequence[Words], check: bool) -> _
     if check:
         run.failures += [f"start: {failure}" for failure in _unmet(case, run.match, case.start)]
     for number, step in enumerate(steps, 1):
-        where = f"step {number} ({_told(step)})"
+        where = f"step {number} ({_in_words(step)})"
         stopped = _take_step(case, run, step)
         if stopped:
             run.failures.append(f"{where}: {stopped}")
@@ -119,7 +119,7 @@ def _play(case: Case, position: Words, steps: Sequence[Words], check: bool) -> _
     return run
 
 
-def _told(step: Words) -> str:
+def _in_words(step: Words) -> str:
     return " ".join(str(value) for key, value in step.items() if key not in ("refused", "events", "expect"))
 
 
@@ -127,7 +127,7 @@ def _take_step(case: Case, run: _Run, step: Words) -> str | None:
     """Do one step; why it could not be done, or None."""
     seats = step.get("seat")
     if not isinstance(seats, str) or not seats:
-        refuse(f"a step needs a seat, got {_told(step)!r}")
+        refuse(f"a step needs a seat, got {_in_words(step)!r}")
     beats: list[Beat[Any]] = []
     run.beats.append(beats)
     for letter in seats:
@@ -154,7 +154,7 @@ def _action(case: Case, match: Match[Any, Any, Any], seat: Seat, step: Words) ->
     try:
         return case.game.read_action(match.state, seat, words)
     except ValueError as error:
-        refuse(f"step ({_told(step)}): {one_line(error)}")
+        refuse(f"step ({_in_words(step)}): {one_line(error)}")
 
 
 def _asked(match: Match[Any, Any, Any], seat: Seat) -> bool:
@@ -241,7 +241,7 @@ def _unmet_legal(case: Case, match: Match[Any, Any, Any], wanted: Any) -> list[s
             for action in words.get(key, []):
                 if (_action(case, match, seat, action) in legal) is not should:
                     failures.append(
-                        f"legal of {words['seat']}: {_told(action)} should {'' if should else 'not '}be legal"
+                        f"legal of {words['seat']}: {_in_words(action)} should {'' if should else 'not '}be legal"
                     )
     return failures
 
@@ -281,13 +281,13 @@ def _compare(case: Case, run: _Run, twin: Words) -> list[str]:
     failures = []
     for name in viewers:
         viewer = _viewer(case, name)
-        told = [
+        differing = [
             n
             for n, (a, b) in enumerate(zip(mine, its, strict=True))
             if _seen(case, a, viewer) != _seen(case, b, viewer)
         ]
-        if told:
-            failures.append(f"{name} can tell the two apart after step {told[0]}")
+        if differing:
+            failures.append(f"{name} can tell the two apart after step {differing[0]}")
     return failures
 
 

@@ -101,7 +101,7 @@ class ArcadeEnv(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._events: list[Event] = []
-        self._told = dict.fromkeys(self.agents, 0)
+        self._sent = dict.fromkeys(self.agents, 0)
         self._continue(self.match, self.match.start())
 
     def step(self, action: int | None) -> None:
@@ -187,6 +187,6 @@ class ArcadeEnv(AECEnv):  # type: ignore[misc]
     def _tell(self, agent: str) -> None:
         """The events since the agent's last step, as it may know them."""
         seat = self.possible_agents.index(agent)
-        told = [seen for event in self._events[self._told[agent] :] if (seen := event.seen_by(seat)) is not None]
-        self._told[agent] = len(self._events)
-        self.infos[agent] = {"events": self.infos[agent].get("events", ()) + tuple(told)}
+        events = [seen for event in self._events[self._sent[agent] :] if (seen := event.seen_by(seat)) is not None]
+        self._sent[agent] = len(self._events)
+        self.infos[agent] = {"events": self.infos[agent].get("events", ()) + tuple(events)}

@@ -16,7 +16,7 @@ from masque_net.messages import Chat, Message, Refused
 _NO_MATCH: Final[Mapping[str, Any]] = {"board": [], "unsaid": [], "more": [], "extra": 0.0, "decision": 0}
 """Discussion facts between matches."""
 
-Told = tuple[Outbox, bool]
+Response = tuple[Outbox, bool]
 """Outgoing messages, and whether the facts have changed."""
 
 
@@ -35,7 +35,7 @@ class ChatRelay:
         """The public facts of the discussion."""
         return self.talk.facts() if self.talk else dict(_NO_MATCH)
 
-    def said(self, person: Person, line: Chat) -> Told:
+    def said(self, person: Person, line: Chat) -> Response:
         """Relay a signed chat line."""
         if self.talk is not None:
             reason = self.talk.refusal(person.seat, line)
@@ -43,24 +43,24 @@ class ChatRelay:
             reason = "" if line.text or (line.phrase in QUICK and not line.ids) else "no_such_phrase"
         if reason:
             return self._refuse(person, reason), False
-        told = self._all(Chat(line.text, line.phrase, person.name, person.seat, line.ids))
-        return told, bool(self.talk and self.talk.said(person.seat, line))
+        out = self._all(Chat(line.text, line.phrase, person.name, person.seat, line.ids))
+        return out, bool(self.talk and self.talk.said(person.seat, line))
 
     def pointed(self, person: Person, at: int | None, now: float, paused: bool) -> Outbox:
         """Relay a pointing hand."""
         if self.talk is None:
             return self._refuse(person, "watching")
-        told = "paused" if paused and at is not None else self.talk.point(person.seat, at, now)
-        return self._refuse(person, told) if isinstance(told, str) else self._all(*told)
+        answer = "paused" if paused and at is not None else self.talk.point(person.seat, at, now)
+        return self._refuse(person, answer) if isinstance(answer, str) else self._all(*answer)
 
-    def more_time(self, person: Person) -> Told:
+    def more_time(self, person: Person) -> Response:
         """Grant all players more time to talk, and say who asked."""
         reason = self.talk.more_time(person.seat) if self.talk else "no_talk"
         if reason:
             return self._refuse(person, reason), False
         return self._all(Chat("", ASKED, person.name, person.seat)), True
 
-    def take_back(self, person: Person, said: object) -> Told:
+    def take_back(self, person: Person, said: object) -> Response:
         """Remove a claim from the board."""
         reason = self.talk.take_back(person.seat, said) if self.talk else "nothing_said"
         return (self._refuse(person, reason), False) if reason else ([], True)

@@ -52,7 +52,7 @@ class Dealt:
         """The guests' public keys; None when the seed was typed."""
         return MatchKeys(context(self.terms), self.shares[:-1]) if self.shares else None
 
-    def told(self) -> list[Message]:
+    def messages(self) -> list[Message]:
         """The messages sent before the match, for latecomers."""
         asked: list[Message] = [Draw(self.terms, None)]
         return [*asked, Commitments(self.commitments), Opened(self.shares[:-1])] if self.shares else asked
@@ -130,8 +130,8 @@ class Dealing:
         asked = {p.connection: p.seat for p in here if p.seat is not None and p.seat not in out}
         self.state.round = HostRound(terms, frozenset(asked.values()), self._new_share(), now + PATIENCE)
         # The lobby first: every guest compares the terms with it.
-        told: Outbox = [(p.connection, Draw(terms, asked.get(p.connection))) for p in here if p.connection is not None]
-        return [*self._lobby.shown(again=False), *told, *self.step(now)]
+        draws: Outbox = [(p.connection, Draw(terms, asked.get(p.connection))) for p in here if p.connection is not None]
+        return [*self._lobby.shown(again=False), *draws, *self.step(now)]
 
     def facts(self) -> dict[str, Any]:
         """Whose shares are in the seed, and who was too late; empty where nobody had one."""
@@ -180,11 +180,11 @@ class Dealing:
     def _everybody(self, message: Message) -> Outbox:
         return [(p.connection, message) for p in self.state.people.values() if p.connection is not None]
 
-    def told(self) -> list[Message]:
+    def messages(self) -> list[Message]:
         """The messages of the current or latest round, for latecomers."""
         current = self.state.round
         if current is None:
-            return self.dealt.told() if self.dealt else []
+            return self.dealt.messages() if self.dealt else []
         asked: list[Message] = [Draw(current.terms, None)]
         return [*asked, Commitments(current.commitments)] if current.shown else asked
 
@@ -193,5 +193,5 @@ class Dealing:
         table, dealt = self.state.table, self.dealt
         if table is None or not table.over or dealt is None or dealt.terms.get("masks_on") is not False:
             return []
-        told = dealt.records(table)
-        return [(p.connection, one) for p in people if p.connection is not None for one in told]
+        records = dealt.records(table)
+        return [(p.connection, one) for p in people if p.connection is not None for one in records]

@@ -119,8 +119,10 @@ class Handover:
         """Whether the table can be reached there."""
         state, ends = self._lobby.state, ways(self.addresses.get(heir.guest, ""), heir.origin == "", taken)
         self._goal = msg.Move(ends, taken.pin, "", state.code, state.name[:_TITLE])
-        told = [(host, port) for host, port in ends]
-        self._looking = asyncio.ensure_future(reach(self._network, __version__, told, bytes.fromhex(taken.pin), LIMIT))
+        endpoints = [(host, port) for host, port in ends]
+        self._looking = asyncio.ensure_future(
+            reach(self._network, __version__, endpoints, bytes.fromhex(taken.pin), LIMIT)
+        )
 
     def _found(self) -> bool:
         with suppress(HostUnreachable):
@@ -138,7 +140,7 @@ class Handover:
 
     def _stay(self, why: str, now: float) -> Outbox:
         """The table stays here; everybody hears why, by the heir's name."""
-        state, told = self._lobby.state, self._tell(why)
+        state, out = self._lobby.state, self._tell(why)
         if state.moving and state.table and not state.paused:
             state.table.shift(now - self._since)
         if self._looking:
@@ -146,7 +148,7 @@ class Handover:
         state.heir, state.moving, self._agreed, self._parts = None, False, False, []
         self._looking = self._goal = None
         self.released, self._held = [*self.released, *self._held], []
-        return [*told, *self._lobby.lobby_messages()]
+        return [*out, *self._lobby.lobby_messages()]
 
     def _tell(self, phrase: str) -> Outbox:
         heir = self._lobby.state.people.get(self._lobby.state.heir or 0)

@@ -91,11 +91,11 @@ class Host:
         self.fault: Exception | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._empty_since = self._network.now
-        self._told_over: GameSession | None = None
+        self._reported_over: GameSession | None = None
         """The latest match whose end was reported."""
         self.early: list[ServerEvent] | None = []
         """Events before the start: guests who return that early find the match resumed."""
-        self._facts_told: dict[str, Any] = {}
+        self._facts_sent: dict[str, Any] = {}
         try:
             self._door.open(wish.addresses, wish.port)
         except OSError:
@@ -226,7 +226,7 @@ class Host:
         if any(isinstance(message, Lobby) for _, message in out):
             self._tell_facts()
         self._tell_over()
-        done = self.wish.once and self._told_over is not None and self._told_over is self.lobby.state.table
+        done = self.wish.once and self._reported_over is not None and self._reported_over is self.lobby.state.table
         if self.lobby.state.present and not self._handover.ended:
             self._empty_since = now
         elif done or self._handover.ended or now - self._empty_since >= self.wish.lonely:
@@ -322,8 +322,8 @@ class Host:
 
     def _tell_over(self) -> None:
         table = self.lobby.state.table
-        if table and table is not self._told_over and isinstance(table.match.turn, Over):
-            self._told_over = table
+        if table and table is not self._reported_over and isinstance(table.match.turn, Over):
+            self._reported_over = table
             outcome, actions = table.match.turn.outcome.facts(), len(table.match.log)
             self._report({"event": "over", "outcome": outcome, "actions": actions})
             self.on_over(table, self.lobby.state.levels)
@@ -343,8 +343,8 @@ class Host:
 
     def _tell_facts(self) -> None:
         facts = self._facts()
-        if facts != self._facts_told:
-            self._facts_told = facts
+        if facts != self._facts_sent:
+            self._facts_sent = facts
             self._door.tell(facts, self.wish.announce and not (self._handover.move or self.lobby.state.of_ball))
 
     def _keep(self, table: GameSession, seed: int) -> None:
@@ -356,8 +356,8 @@ class Host:
         header = header_of(
             self.lobby.state, door, self.port, seed, began=time.time(), typed=self.lobby.state.typed, dealt=dealt
         )
-        if told := self.lobby.dealing.facts():
-            self._report({"event": "dealt", **told})
+        if facts := self.lobby.dealing.facts():
+            self._report({"event": "dealt", **facts})
         self.on_begun(table, header, 0.0)
         if not self.wish.journal:
             return

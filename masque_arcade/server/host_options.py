@@ -63,8 +63,8 @@ def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
 def unbroken(report: Report) -> Report:
     """`report`, ignoring a closed pipe or a full disk."""
 
-    def told(line: dict[str, Any]) -> None:
+    def try_report(line: dict[str, Any]) -> None:
         with suppress(OSError):
             report(line)
 
-    return told
+    return try_report

@@ -79,7 +79,7 @@ class HotseatSession:
         game = {"game": match.game.id, "version": match.game.version, "seats": match.seats}
         terms = {**game, "options": dict(match.options), "typed": True, "masks_on": False}
         dealt = Dealt({"table": "", "round": 0, **terms}, [], [])
-        return [*dealt.told(), *dealt.records(self.table)]
+        return [*dealt.messages(), *dealt.records(self.table)]
 
     def leave(self, connection: Connection) -> None:
         self._links.pop(connection, None)

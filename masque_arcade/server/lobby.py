@@ -83,7 +83,7 @@ class TableLobby:
             if person.seat is not None:
                 state.table.hand_back(person.seat)
             state.table.seat_guest(person.seat, connection)
-        missed = [(connection, message) for message in self.dealing.told()]
+        missed = [(connection, message) for message in self.dealing.messages()]
         return [
             (connection, msg.Welcome(msg.PROTOCOL, person.seat, "", {"game": state.entry.info.id})),
             *missed,
@@ -149,7 +149,7 @@ class TableLobby:
                 self._rename(person, name)
                 return self.lobby_messages()
             case msg.Chat():
-                return self.told(*self.floor.said(person, message))
+                return self.with_state(*self.floor.said(person, message))
             case msg.Point(at=at):
                 return self.floor.pointed(person, at, now, self.state.paused)
             case msg.Command(what=what, args=args):
@@ -208,9 +208,9 @@ class TableLobby:
     def _command(self, person: Person, what: str, args: Mapping[str, Any], now: float) -> Outbox:
         match what:
             case "more_time":
-                return self.told(*self.floor.more_time(person))
+                return self.with_state(*self.floor.more_time(person))
             case "unsay":
-                return self.told(*self.floor.take_back(person, args.get("said")))
+                return self.with_state(*self.floor.take_back(person, args.get("said")))
         if reason := obey(self.state, person, what, args, now):
             return self.refuse(person, reason)
         match what:
@@ -346,7 +346,7 @@ class TableLobby:
             return []
         return self.state.table.handle(person.connection, msg.Hello(msg.PROTOCOL, "", person.name), now)
 
-    def told(self, out: Outbox, changed: bool) -> Outbox:
+    def with_state(self, out: Outbox, changed: bool) -> Outbox:
         """The messages, and the new state if it has `changed`."""
         return [*out, *self.lobby_messages()] if changed else out
 

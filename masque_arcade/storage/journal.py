@@ -302,9 +302,9 @@ def _trees(lines: list[bytes]) -> Iterator[Any]:
             raise BadJournal(f"line {number}: {error}") from None
         if number == 1 and not (isinstance(tree, dict) and tree.get("format", FORMAT) == FORMAT):
             Header.read(tree)  # Another program's version says more than the missing chain.
-        told = _CHAIN.search(line)
-        chain = crc32(line[: told.start()] + b"}", chain) if told else chain
-        if told is None or int(told[1], 16) != chain:
+        found = _CHAIN.search(line)
+        chain = crc32(line[: found.start()] + b"}", chain) if found else chain
+        if found is None or int(found[1], 16) != chain:
             raise BadJournal(f"line {number}: damaged, wrong checksum")
         del tree["chain"]
         yield tree
@@ -320,5 +320,5 @@ def _go_on_after(file: int) -> int:
     whole = text[: text.rfind(b"\n") + 1]
     if len(whole) < size:
         os.ftruncate(file, len(whole))
-    told = _CHAIN.search(whole[:-1].rpartition(b"\n")[2])
-    return int(told[1], 16) if told else 0
+    found = _CHAIN.search(whole[:-1].rpartition(b"\n")[2])
+    return int(found[1], 16) if found else 0

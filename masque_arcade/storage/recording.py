@@ -104,8 +104,8 @@ class RecordingLink:
         match message:
             case Lobby(table=facts):
                 self._lobby = as_shown(self._lobby, facts) if facts else {}
-            case Draw() if told := _of_the_deal(self._lobby):
-                return [Lobby(told), message]
+            case Draw() if terms := _of_the_deal(self._lobby):
+                return [Lobby(terms), message]
             case Record():
                 answers, self._answers = self._answers, []
                 return [*answers, message]
@@ -130,8 +130,8 @@ def _of_the_deal(facts: dict[str, Any]) -> dict[str, Any]:
     chairs = facts.get("chairs")
     if not isinstance(chairs, list) or not all(isinstance(chair, dict) for chair in chairs):
         return {}
-    told = {key: facts[key] for key in _TERMS if key in facts}
-    return told | {"chairs": [{key: chair[key] for key in ("kind", "name") if key in chair} for chair in chairs]}
+    terms = {key: facts[key] for key in _TERMS if key in facts}
+    return terms | {"chairs": [{key: chair[key] for key in ("kind", "name") if key in chair} for chair in chairs]}
 
 
 def _privately(path: str, flags: int) -> int:
@@ -150,15 +150,15 @@ class ReplayLink:
 
     def __init__(self, path: Path, pause: float = 0.4) -> None:
         """Raises BadRecording, OSError. Afterwards `damaged` says whether unreadable messages follow."""
-        told, self.damaged = read_file(path)
+        messages, self.damaged = read_file(path)
         self.held = False
         """Whether nothing more comes, except what was sought."""
         self._sought: list[Message] = []
         self._pause, self._next = pause, 0.0
-        self._open(told)
+        self._open(messages)
 
-    def _open(self, told: Sequence[Message]) -> None:
-        messages = [message for message in told if isinstance(message, _PLAYED)]
+    def _open(self, recorded: Sequence[Message]) -> None:
+        messages = [message for message in recorded if isinstance(message, _PLAYED)]
         welcome = next((m for m in messages if isinstance(m, Welcome) and "names" in m.table), None)
         if welcome is None:
             raise BadRecording("not a recording of a match: nobody is welcomed to one")
@@ -170,10 +170,10 @@ class ReplayLink:
         self._turns: list[_Turn] | None = None
         self._last: Tree = {}
 
-    def see(self, told: Sequence[Message]) -> None:
+    def see(self, messages: Sequence[Message]) -> None:
         """Show the same turn again as in another viewer's messages of the same match. Raises BadRecording."""
         turn = self.turn
-        self._open(told)
+        self._open(messages)
         self.seek(turn)
 
     @property
@@ -281,14 +281,14 @@ def read(data: bytes) -> tuple[list[Message], bool]:
     reader, chain, parts, at = Reader(MAX_OUT), 0, 0, len(_TITLE)
     messages: list[Message] = []
     while len(data) - at >= _HEAD.size:
-        told, size = _HEAD.unpack_from(data, at)
+        checksum, size = _HEAD.unpack_from(data, at)
         text = data[at + 4 : at + _HEAD.size + size]
         if size > MAX_OUT:
             return messages, True
         if len(text) < size + 4:
             break
         chain = crc32(text, chain)
-        if chain != told:
+        if chain != checksum:
             return messages, True
         try:
             new = reader.receive(text)

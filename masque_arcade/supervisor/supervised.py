@@ -71,7 +71,7 @@ def watch(
     log_file.begin(data, "watchdog")
     log = logging.getLogger(__name__)
 
-    def told(mishap: Crash) -> None:
+    def on_crash(mishap: Crash) -> None:
         safe = ", safe mode" if mishap.safe else ""
         if mishap.kind == "slow":
             more = "no first frame after %.0f s; the next start has %d s%s"
@@ -87,7 +87,7 @@ def watch(
     def back(seconds: float) -> None:
         log.info("the client shows its first frame %.2f s after that", seconds)
 
-    watchdog = Watchdog(program(*typed, _WATCHED), told, patience, back)
+    watchdog = Watchdog(program(*typed, _WATCHED), on_crash, patience, back)
     watchdog.stop_on_signals()
     try:
         return watchdog.run()

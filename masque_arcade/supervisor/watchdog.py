@@ -63,13 +63,13 @@ class Watchdog:
     def __init__(
         self,
         command: Sequence[str],
-        told: Callable[[Crash], None] = lambda crash: None,
+        on_crash: Callable[[Crash], None] = lambda crash: None,
         patience: WatchdogLimits | None = None,
         back: Callable[[float], None] = lambda seconds: None,
     ) -> None:
-        """`told` receives every crash while the next child starts, `back` the seconds from a crash to the next child's
-        first frame; both on their own thread, and they may fail."""
-        self._command, self._told, self._patience = list(command), told, patience or WatchdogLimits()
+        """`on_crash` receives every crash while the next child starts, `back` the seconds from a crash to the next
+        child's first frame; both on their own thread, and they may fail."""
+        self._command, self._on_crash, self._patience = list(command), on_crash, patience or WatchdogLimits()
         self._back, self._died_at = back, 0.0
         self._telling: SimpleQueue[Crash | float | None] = SimpleQueue()
         self._stopped = Event()
@@ -206,7 +206,7 @@ class Watchdog:
         while (news := self._telling.get()) is not None:
             with suppress(Exception):
                 if isinstance(news, Crash):
-                    self._told(news)
+                    self._on_crash(news)
                 else:
                     self._back(news)
 

@@ -82,5 +82,5 @@ class MatchKeys:
 
 def _signed(context: bytes, seat: int, decision: int, nonce: bytes, action: Any) -> bytes:
     """What is signed."""
-    told = bytes([seat]) + decision.to_bytes(8, "big") + nonce
-    return b"masque-arcade action\n" + context + told + canonical(action).encode()
+    header = bytes([seat]) + decision.to_bytes(8, "big") + nonce
+    return b"masque-arcade action\n" + context + header + canonical(action).encode()

@@ -52,8 +52,8 @@ def commitment(terms: Mapping[str, Any], place: int, share: str) -> str:
 
 def seed_of(terms: Mapping[str, Any], shares: Sequence[str]) -> int:
     """The seed of the opened shares by place, the host's last. Raises ValueError for invalid ones."""
-    told = b"".join(bytes([place]) + _bytes(share) for place, share in enumerate(shares) if share)
-    return int.from_bytes(sha256(b"masque-arcade seed\n" + context(terms) + told).digest()[:SEED], "big")
+    joined = b"".join(bytes([place]) + _bytes(share) for place, share in enumerate(shares) if share)
+    return int.from_bytes(sha256(b"masque-arcade seed\n" + context(terms) + joined).digest()[:SEED], "big")
 
 
 def fits(terms: Mapping[str, Any], place: int, share: str, committed: str) -> bool:

@@ -177,7 +177,7 @@ class Window:
 def test_from_the_results_to_the_wall(tmp_path: Path) -> None:
     window = Window(tmp_path)
     page = window.play()
-    assert len(page.told()) <= 2
+    assert len(page.lines()) <= 2
     sign: Callable[[], None] | None = page.signing()
     assert sign is not None
     sign()
@@ -252,7 +252,7 @@ def test_a_hall_that_cannot_be_kept_leaves_the_results_as_they_are(tmp_path: Pat
     page = window.play()
     assert page.signing() is None
     assert isinstance(window.fame.leaderboard.record(window.fame.leaderboard.results() or _nothing()), Reason)
-    assert page.told() == window.play().told()
+    assert page.lines() == window.play().lines()
 
 
 def _nothing() -> Any:
@@ -263,7 +263,7 @@ def _nothing() -> Any:
 
 def test_watching_bots_keeps_nothing(tmp_path: Path) -> None:
     window = Window(tmp_path)
-    assert window.fame.finish((None,), {}).told() == ()
+    assert window.fame.finish((None,), {}).lines() == ()
     assert not (tmp_path / "hall.sqlite").exists()
 
 

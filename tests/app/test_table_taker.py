@@ -58,8 +58,8 @@ def test_the_new_host_ends_when_the_table_stays_and_only_then(tmp_path: Path) ->
     taking.hear(msg.Journal(0, 1, journal(tmp_path)))
     until(lambda: taking.update() or len(sent) == 2)
     taken = sent[1]
-    assert isinstance(taken, msg.Taken) and taking.hosting and taking.hosting.told
-    assert taken.pin == taking.hosting.told["pin"]
+    assert isinstance(taken, msg.Taken) and taking.hosting and taking.hosting.first_line
+    assert taken.pin == taking.hosting.first_line["pin"]
     taking.hear(msg.Lobby({"heir": {"guest": 1, "name": "Aki"}}))
     assert taking.hosting.process.poll() is None and not taking.over
     taking.hear(msg.Lobby({}))

@@ -130,8 +130,10 @@ def table(data: Path) -> str:
     lines = ["day,visits,begun,finished,minutes,languages,left_at"]
     for file in sorted(data.glob(f"{FOLDER}/*.csv")):
         if _NAME.fullmatch(file.name):
-            day, told = date.fromisoformat(file.stem), DayReport.of(read(file))
-            many = (" ".join(f"{what}:{n}" for what, n in one.most_common()) for one in (told.languages, told.left_at))
-            counts = day, told.visits, told.games.total(), told.finished, round(told.minutes)
+            day, report = date.fromisoformat(file.stem), DayReport.of(read(file))
+            many = (
+                " ".join(f"{what}:{n}" for what, n in one.most_common()) for one in (report.languages, report.left_at)
+            )
+            counts = day, report.visits, report.games.total(), report.finished, round(report.minutes)
             lines.append(",".join((*map(str, counts), *many)))
     return "\n".join(lines)

@@ -57,13 +57,13 @@ class DemoRecorder:
 
     def __init__(self, game: str, seed: int) -> None:
         """Raises OSError for a game without an attract.toml."""
-        told = read(game)["demo"]
-        self.game, self.seats = game, int(told["seats"])
-        self.captions = [Caption(one["event"], one["text"], one.get("thing", "")) for one in told["caption"]]
-        self.wanted: tuple[str, ...] = tuple(told["wanted"])
-        self._row, self._seed, self._options = GAMES[game], seed, told.get("options", {})
-        self._length = int(told["actions"])
-        self._level = str(told.get("level", "keen"))
+        section = read(game)["demo"]
+        self.game, self.seats = game, int(section["seats"])
+        self.captions = [Caption(one["event"], one["text"], one.get("thing", "")) for one in section["caption"]]
+        self.wanted: tuple[str, ...] = tuple(section["wanted"])
+        self._row, self._seed, self._options = GAMES[game], seed, section.get("options", {})
+        self._length = int(section["actions"])
+        self._level = str(section.get("level", "keen"))
         self._played: list[tuple[Seat, Any, tuple[str, ...]]] = []
         self._playing = self._play()
         self._cut: int | None = None
@@ -144,15 +144,15 @@ class DemoRecorder:
 
 def mechanic(game: str) -> Mechanic:
     """The twelve seconds of a game's attract.toml. Raises OSError, ValueError for an invalid position."""
-    told = read(game)["mechanic"]
-    row, seats = GAMES[game], int(told["seats"])
+    section = read(game)["mechanic"]
+    row, seats = GAMES[game], int(section["seats"])
 
     def link(names: Sequence[str]) -> Link:
-        match = Match.at(row.game, seats, row.arrange({"seats": seats, **told["position"]}))
+        match = Match.at(row.game, seats, row.arrange({"seats": seats, **section["position"]}))
         table = GameSession(row, match, {}, PRESETS["normal"], Rng(1), names)
         table.tick(0.0)
         return LocalLink(table, 0, Hello(PROTOCOL, __version__, ""))
 
-    gestures = [Gesture(one["at"], Verb(one["verb"]), one.get("number", 0)) for one in told.get("gesture", [])]
-    lines = [Spoken(one["at"], one["text"]) for one in told["line"]]
+    gestures = [Gesture(one["at"], Verb(one["verb"]), one.get("number", 0)) for one in section.get("gesture", [])]
+    lines = [Spoken(one["at"], one["text"]) for one in section["line"]]
     return Mechanic(game, seats, link, gestures, lines)

@@ -85,8 +85,8 @@ class KioskApp:
         given = start.data, start.speed, EveningFile(start.data), DailyReport(start.data, start.wall), start.wall
         self.shared = KioskContext(self.ctx, kiosk_settings, *given, *ways)
         self.lock = pin.PinLock(start.data / settings_file.LOCK_NAME, self._seal(), 0.0)
-        told = self._spoken(), lambda: self.shared.leaderboard, self._heard, self.painter.prepare, self._waiting
-        self.shows = AttractContent(allowed(self.kiosk_settings), *told)
+        sources = self._spoken(), lambda: self.shared.leaderboard, self._heard, self.painter.prepare, self._waiting
+        self.shows = AttractContent(allowed(self.kiosk_settings), *sources)
         self.shows.poster_allowed = self.kiosk_settings.poster
         self.shows.crowned = lambda: self.shared.crowned
         later: list[Action] = [self.shows.begin, partial(self.window.start_pads, start.data), self._draw_ahead]

@@ -161,15 +161,15 @@ class OperatorSession:
     def day(self) -> UsageFigures:
         """Today's visits."""
         kiosk, t = self._kiosk, self._kiosk.ctx.texts
-        told, ours = kiosk.report.today(), languages()
+        today, ours = kiosk.report.today(), languages()
         facts = [
-            (t("operator.day.visits"), str(told.visits)),
-            (t("operator.day.finished"), t("operator.day.of", n=told.finished, of=told.games.total())),
-            (t("operator.day.minutes"), t("operator.audit.minutes", n=round(told.minutes / max(1, told.visits)))),
+            (t("operator.day.visits"), str(today.visits)),
+            (t("operator.day.finished"), t("operator.day.of", n=today.finished, of=today.games.total())),
+            (t("operator.day.minutes"), t("operator.audit.minutes", n=round(today.minutes / max(1, today.visits)))),
         ]
-        games = [(t(f"{game}.game.name"), str(n)) for game, n in told.games.most_common() if game in INFOS]
-        left = [(self._place(name), str(n)) for name, n in told.left_at.most_common()]
-        spoken = [(ours[code].name, str(n)) for code, n in told.languages.most_common() if code in ours]
+        games = [(t(f"{game}.game.name"), str(n)) for game, n in today.games.most_common() if game in INFOS]
+        left = [(self._place(name), str(n)) for name, n in today.left_at.most_common()]
+        spoken = [(ours[code].name, str(n)) for code, n in today.languages.most_common() if code in ours]
         lists = [
             (t("operator.audit.by_game"), games),
             (t("operator.audit.last_screens"), left),
@@ -216,14 +216,14 @@ class OperatorSession:
 
     def entries(self, game: str) -> Sequence[ListedResult]:
         """The entries of the game's all-time lists, and the hidden ones."""
-        from masque_arcade.app.results import told
+        from masque_arcade.app.results import achievement_words
         from masque_arcade.engine.registry import GAMES
 
         leaderboard, t = self._kiosk.leaderboard, self._kiosk.ctx.texts
         made: dict[tuple[int, int], ListedResult] = {}
         for honour in GAMES[game].honours:
             for line in leaderboard.top(game, honour, None, _LISTED):
-                words = told(t, game, honour, line.value, line.of)
+                words = achievement_words(t, game, honour, line.value, line.of)
                 made.setdefault(
                     (line.result, line.seat), ListedResult(line.result, line.seat, line.label, line.name, words)
                 )
@@ -347,12 +347,12 @@ class OperatorSession:
 
 def _said(record: Record) -> str:
     """A record as text for the operator."""
-    kind, told = type(record).__name__, {name: getattr(record, name) for name in type(record).__slots__}
+    kind, values = type(record).__name__, {name: getattr(record, name) for name in type(record).__slots__}
     if isinstance(record, Pointer):
         return f"{'Touch' if record.touch else 'Mouse'} {record.kind}  {record.x:.0f}, {record.y:.0f}"
     if isinstance(record, PadStick):
         return f"PadStick  {record.x:+.2f}, {record.y:+.2f}"
-    return f"{kind}  {'  '.join(str(value) for value in told.values() if value is not False)}"
+    return f"{kind}  {'  '.join(str(value) for value in values.values() if value is not False)}"
 
 
 def _stamp() -> str:

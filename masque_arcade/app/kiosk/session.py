@@ -249,14 +249,14 @@ class KioskSession:
         trophy = presenter.trophy(tuple(winners)) if early is None else ""
         self.mark(SessionStage.ENDING)
         story = presenter.story(seated.table.playback.shown_events)
-        counts, told = presenter.unit() or SHELF[seated.act.game].counts, story
+        counts = presenter.unit() or SHELF[seated.act.game].counts
         me = 0 if visit.plan.persons == 1 else None
         truth = ChronicleReader(kiosk.ctx, seated.names, seated.chronicle, saves=False, me=me)
         on = self._onward()
         ways = on, self._crown if on and on[0] == "finale" else self._sign
         kiosk.show_result(
             KioskResults(
-                Results(title, sentence, ranking, winners, trophy, counts, told),
+                Results(title, sentence, ranking, winners, trophy, counts, story),
                 *ways,
                 truth=truth.way,
                 decisive=truth.decisive(seated.act.game),
@@ -279,9 +279,9 @@ class KioskSession:
         names = t.listed([visit.names[seat] for seat in ahead], t("kiosk.session.and"))
         key = "level" if not ahead else "leads_one" if len(ahead) == 1 else "leads_many"
         title = t("kiosk.session.after", n=visit.at + 1, of=len(visit.plan.acts))
-        told = t("kiosk.session.places") if visit.at == 0 else ""
+        note = t("kiosk.session.places") if visit.at == 0 else ""
         ways = [("next", t("kiosk.session.next"), self._next_act), ("done", t("kiosk.session.done"), self._sign)]
-        self._kiosk.go(StandingsPage(title, t(f"kiosk.session.{key}", names=names), self._rows(), ways, told))
+        self._kiosk.go(StandingsPage(title, t(f"kiosk.session.{key}", names=names), self._rows(), ways, note))
 
     def _rows(self) -> list[Standing]:
         """The evening's places, the first one first, and what the last match has changed."""

@@ -35,9 +35,9 @@ def resumed(kiosk: KioskContext) -> KioskSession | None:
 
 def _belongs(offer: ResumeOffer, left: UnfinishedSession) -> bool:
     """Whether it is this session's table without a recorded result."""
-    told, acts = offer.more, left.page.visit.plan.acts
-    at, persons = told.get("act"), sum(level is None for level in offer.levels)
-    if (told.get("visit"), told.get("sitting")) != (left.token, len(left.page.kept)):
+    more, acts = offer.more, left.page.visit.plan.acts
+    at, persons = more.get("act"), sum(level is None for level in offer.levels)
+    if (more.get("visit"), more.get("sitting")) != (left.token, len(left.page.kept)):
         return False
     if type(at) is not int or not 0 <= at < len(acts) or persons != left.page.visit.plan.persons:
         return False
@@ -61,13 +61,13 @@ def _whole(kiosk: KioskContext, left: UnfinishedSession, own: ResumeOffer | None
 
 def _alone(kiosk: KioskContext, offer: ResumeOffer) -> KioskSession:
     """A session of one table, when nothing else is known of it."""
-    told = offer.more
-    kind, minutes, spent = str(told.get("kind", "taste")), told.get("minutes"), told.get("spent")
+    more = offer.more
+    kind, minutes, spent = str(more.get("kind", "taste")), more.get("minutes"), more.get("spent")
     persons = sum(level is None for level in offer.levels)
     plan = SessionPlan(kind, persons, (act_of(offer),), minutes if type(minutes) is int else 0, kind == "taste")
-    session = KioskSession(kiosk, plan, offer.names, SessionFile(kiosk.data, str(told.get("visit", "")), {}))
+    session = KioskSession(kiosk, plan, offer.names, SessionFile(kiosk.data, str(more.get("visit", "")), {}))
     session.visit.spent = float(spent) if isinstance(spent, int | float) else 0.0
-    _speak(kiosk, told.get("language"))
+    _speak(kiosk, more.get("language"))
     return session
 
 

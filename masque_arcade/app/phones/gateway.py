@@ -64,7 +64,7 @@ class _Phone:
     look: Facts | None = None
     """What it shows while a press is held; None while none is."""
     lines: list[str] | None = None
-    told: int = 0
+    sent: int = 0
     """The log that it shows, and how many lines of it."""
     updated: float = 0.0
 
@@ -175,11 +175,11 @@ class Gateway:
         page.be_known()
         lines = guest.lines()
         if phone.lines is not lines:
-            phone.lines, phone.told = lines, max(0, len(lines) - _LINES)
-            page.send({"log": lines[phone.told :], "anew": True})
-        elif len(lines) > phone.told:
-            page.send({"log": lines[phone.told :]})
-        phone.told = len(lines)
+            phone.lines, phone.sent = lines, max(0, len(lines) - _LINES)
+            page.send({"log": lines[phone.sent :], "anew": True})
+        elif len(lines) > phone.sent:
+            page.send({"log": lines[phone.sent :]})
+        phone.sent = len(lines)
         if (facts := guest.page()) != phone.seen:
             phone.seen = facts
             page.send({"page": facts, "left": guest.left})

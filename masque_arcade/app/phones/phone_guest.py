@@ -185,9 +185,9 @@ class PhoneGuest:
             choices += [] if call else [_button("watch", t("phone.watch"), style="calm")]
         elif room.chair is None and room.free and not room.playing:
             choices.append(_button("sit", t("phone.sit")))
-        told = "watching" if room.chair is None else "wait_ready" if room.chair["ready"] else "are_you_ready"
+        state = "watching" if room.chair is None else "wait_ready" if room.chair["ready"] else "are_you_ready"
         return {
-            "sentence": call or t(f"phone.{told}"),
+            "sentence": call or t(f"phone.{state}"),
             "choices": choices,
             "seats": seats,
             "asked": bool(choices),

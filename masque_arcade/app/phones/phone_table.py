@@ -220,10 +220,10 @@ class PhoneTable:
         new, self._logged = events[min(self._logged, len(events)) :], len(events)
         for event in new:
             public = event.seen_by(None)
-            told = presenter.log_lines([public], everything=True) if public else []
+            public_lines = presenter.log_lines([public], everything=True) if public else []
             own = presenter.log_lines([event], everything=True)
-            self.lines += told
-            self._own_lines += [line for line in own if line not in told]
+            self.lines += public_lines
+            self._own_lines += [line for line in own if line not in public_lines]
 
     def _ending(self) -> Iterator[str]:
         presenter, over = self._table.presenter, self.over

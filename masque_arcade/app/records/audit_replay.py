@@ -35,7 +35,7 @@ class Replay:
         self.whole = False
         """Whether every action was legal and at its stated beat, and the last one ended the match."""
         self.shown = cache(self._shown)
-        self.told = cache(self._told)
+        self.events = cache(self._events)
         try:
             match: Match[Any, Any, Any] = Match(entry.game, seats, options, seed)
             self.decisions = match.decisions
@@ -54,14 +54,14 @@ class Replay:
     def _shown(self, beat: int, viewer: Viewer) -> bytes:
         return fingerprint(sight(self._game, self.beats[beat], viewer).tree())
 
-    def _told(self, beat: int, viewer: Viewer) -> list[Plain]:
+    def _events(self, beat: int, viewer: Viewer) -> list[Plain]:
         return [plain(event) for event in events_for(self.beats[beat], viewer)]
 
     def heard(self, last: int, viewer: Viewer, most: int) -> list[Plain]:
         """A viewer's latest `most` events after beat `last`."""
         heard: list[Plain] = []
         while last >= 0 and len(heard) < most:
-            heard[:0] = self.told(last, viewer)
+            heard[:0] = self.events(last, viewer)
             last -= 1
         return heard[-most:]
 
@@ -132,7 +132,7 @@ def _next(replay: Replay, at: set[int], viewer: Viewer, here: bytes, beat: dict[
         for step in steps
         if step < len(replay.beats)
         and replay.shown(step, viewer) == here
-        and (whole or replay.told(step, viewer) == beat["events"])
+        and (whole or replay.events(step, viewer) == beat["events"])
         and (not past or replay.heard(step, viewer, len(past)) == past)
     }
 

@@ -158,10 +158,10 @@ def _json(line: bytes) -> Any:
 
 def _of_recording(data: bytes) -> Export:
     messages, damaged = messages_of(data)
-    told = _told(Kind.RECORDING, messages)
+    export = _exported(Kind.RECORDING, messages)
     terms = next((m.terms for m in reversed(messages) if isinstance(m, Draw)), {})
-    record = _opened(messages) if terms.get("game") == told.game else None
-    return replace(told, options=_options(terms.get("options")), record=record, damaged=damaged)
+    record = _opened(messages) if terms.get("game") == export.game else None
+    return replace(export, options=_options(terms.get("options")), record=record, damaged=damaged)
 
 
 def _options(tree: object) -> dict[str, str] | None:
@@ -205,10 +205,10 @@ def _of_watch_log(data: bytes) -> Export:
                 pass
             case _:
                 raise BadExport(f"line {number}: not what watch or join prints")
-    return _told(Kind.WATCH_LOG, messages)
+    return _exported(Kind.WATCH_LOG, messages)
 
 
-def _told(kind: Kind, messages: Sequence[Message]) -> Export:
+def _exported(kind: Kind, messages: Sequence[Message]) -> Export:
     """What a client makes of a table's messages."""
     welcome = next((m for m in reversed(messages) if isinstance(m, Welcome) and "names" in m.table), None)
     if welcome is None:
@@ -298,11 +298,11 @@ def lines(export: Export, texts: Catalogue) -> Iterator[str]:
     names = tuple(name or guests[seat % len(guests)] for seat, name in enumerate(export.names))
     ctx = Context(Settings(language=texts.language), texts, Silence(), lambda words: (0, 0))
     presenter = SHELF[export.game].make(TableSeat(ctx, names, export.bots, 0, True, False))
-    told: list[Event] = []
+    events: list[Event] = []
     for beat in export.beats:
-        told = [*(told if beat.past is None else beat.past), *beat.events]
+        events = [*(events if beat.past is None else beat.past), *beat.events]
     try:
-        log = presenter.log_lines(told, everything=True)
+        log = presenter.log_lines(events, everything=True)
     except Exception:  # Whatever a stranger's events make of the words.
         raise BadExport("its events do not fit its table") from None
     yield texts.about(texts(f"{export.game}.game.name"), texts.listed(names))

@@ -85,23 +85,23 @@ def _begin(path: Path) -> "subprocess.Popen[str]":
 
 def seal_of(verdict: Verdict) -> Seal:
     """An audit's result, for display."""
-    told = {f.name: getattr(verdict, f.name) for f in fields(Audited)}
-    for name, value in told.items():  # A line of JSON has lists.
+    audited = {f.name: getattr(verdict, f.name) for f in fields(Audited)}
+    for name, value in audited.items():  # A line of JSON has lists.
         if isinstance(value, list):
-            told[name] = tuple(tuple(one) if isinstance(one, list) else one for one in value)
+            audited[name] = tuple(tuple(one) if isinstance(one, list) else one for one in value)
     if verdict.cause == "closed":
         return Seal(SealState.CLOSED)
     if verdict.finding is Finding.MASKED:
-        return Seal(SealState.MASKED, same_address=told["same_address"], hosts=told["hosts"])
+        return Seal(SealState.MASKED, same_address=audited["same_address"], hosts=audited["hosts"])
     if verdict.finding is Finding.UNKNOWN:
         return Seal(SealState.UNCHECKED, cause=verdict.cause)
-    return Seal(SealState(verdict.finding), not verdict.shares, **told)
+    return Seal(SealState(verdict.finding), not verdict.shares, **audited)
 
 
 def read_seal(line: str) -> Seal:
     """The meaning of an audit's line of JSON."""
     try:
-        told = json_of(line)
-        return seal_of(Verdict(**{**told, "finding": Finding(told["finding"])}))
+        tree = json_of(line)
+        return seal_of(Verdict(**{**tree, "finding": Finding(tree["finding"])}))
     except (ValueError, KeyError, TypeError):
         return Seal(SealState.UNCHECKED)

@@ -69,7 +69,7 @@ class Eyes:
         before: Tree = {}
         for number, beat in enumerate(self._replay.beats):
             tree = sight(self._entry.game, beat, seat).tree()
-            step = {"patch": diff(before, tree), "events": self._replay.told(number, seat)}
+            step = {"patch": diff(before, tree), "events": self._replay.events(number, seat)}
             made.append(Update(number + 1, number, [step], digest(tree)))
             before = tree
         return made

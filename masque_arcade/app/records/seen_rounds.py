@@ -82,8 +82,8 @@ def as_list(tree: object) -> list[Any]:
 
 def check_rounds(rounds: Sequence[SeenRound], messages: Sequence[Message]) -> None:
     """Raises Broken unless each round was one that its guests could take part in."""
-    told = [m.protocol for m in messages if isinstance(m, Welcome)]
-    if all(is_older(one.terms) for one in rounds) and all(protocol < _ROUNDS_END for protocol in told):
+    protocols = [m.protocol for m in messages if isinstance(m, Welcome)]
+    if all(is_older(one.terms) for one in rounds) and all(protocol < _ROUNDS_END for protocol in protocols):
         return
     before: SeenRound | None = None
     seen: set[tuple[object, object]] = set()

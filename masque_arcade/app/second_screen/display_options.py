@@ -35,10 +35,10 @@ class DisplayOptions:
         return Lobby(asdict(self))
 
     @classmethod
-    def read(cls, told: Lobby) -> "DisplayOptions":
+    def read(cls, message: Lobby) -> "DisplayOptions":
         """The options received; missing or unusable ones take their defaults."""
         usual = asdict(cls())
-        sound = {key: told.table[key] for key in usual if type(told.table.get(key)) is type(usual[key])}
+        sound = {key: message.table[key] for key in usual if type(message.table.get(key)) is type(usual[key])}
         if sound.get("language") not in languages():
             sound.pop("language", None)
         if sound.get("text_size") not in TEXT_SIZES:

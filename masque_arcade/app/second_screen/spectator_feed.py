@@ -44,13 +44,13 @@ class Spectator:
     def take(self) -> list[Message]:
         """The messages that may be sent now, in order."""
         self._held += self._link.poll(0.0)
-        told: list[Message] = []
+        messages: list[Message] = []
         while self._held and not self._later(self._held[0]):
-            told.append(self._held.popleft())
+            messages.append(self._held.popleft())
         if not self._held and not self._opened:
             self._opened = self.on.table.opened()
-            told += self._opened
-        return told
+            messages += self._opened
+        return messages
 
     def _later(self, message: Message) -> bool:
         return isinstance(message, Update) and message.n > self.on.seen()

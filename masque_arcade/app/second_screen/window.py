@@ -75,7 +75,7 @@ class SpectatorWindow:
         self.screen = AudienceScreen()
         self._opened: list[Message] = []
         self._reading: Thread | None = None
-        self._told: UnmaskingScreen | None = None
+        self._unmasking: UnmaskingScreen | None = None
         self._seconds = 0.0
 
     def run(self) -> None:
@@ -94,9 +94,9 @@ class SpectatorWindow:
         self._seconds += dt
         self.window.shift(int(self._seconds / MOVES))
         if self._reading and not self._reading.is_alive():
-            if self._told:
-                self.screen.show_chronicle(self._told)
-            self._reading = self._told = None
+            if self._unmasking:
+                self.screen.show_chronicle(self._unmasking)
+            self._reading = self._unmasking = None
         if self._pipe.ended:
             self.loop.quit()
 
@@ -126,10 +126,10 @@ class SpectatorWindow:
     def _read(self, messages: Sequence[Message], names: Sequence[str]) -> None:
         from masque_arcade.app.chronicles import of_messages
 
-        told = of_messages(messages)
-        chronicle_ui = SHELF[told.game].chronicle_ui if told else None
-        if told and chronicle_ui:
-            self._told = UnmaskingScreen(told, chronicle_ui, names)
+        chronicle = of_messages(messages)
+        chronicle_ui = SHELF[chronicle.game].chronicle_ui if chronicle else None
+        if chronicle and chronicle_ui:
+            self._unmasking = UnmaskingScreen(chronicle, chronicle_ui, names)
 
 
 def run(start: SpectatorWindowOptions) -> None:

@@ -83,12 +83,12 @@ def ball(count: int = 20, state: str = "seated", you: int | None = 2, **other: A
     }
 
 
-def ball_room(told: dict[str, Any]) -> LobbyClient:
+def ball_room(ball_facts: dict[str, Any]) -> LobbyClient:
     """The lobby of a ball with some chat."""
     link = FakeLink()
     made = LobbyClient(link)
     said = Chat("Has anyone seen my glove?", "", "Ann-Sophie", None), Chat("", "hello", "ミレッラ", None)
-    link.coming = [Lobby(facts(0, told["you"] or 99, chairs=[], game="", ball=told)), *said]
+    link.coming = [Lobby(facts(0, ball_facts["you"] or 99, chairs=[], game="", ball=ball_facts)), *said]
     made.update(0.1)
     return made
 
@@ -105,15 +105,15 @@ def table_lobby() -> BallTableLobby:
 
 
 def _timed(who: int) -> list[dict[str, Any]]:
-    told: list[dict[str, Any]] = ball(20, "break")["results"]
-    return [{**one, "by_time": any(row[0] == who for row in one["places"])} for one in told]
+    results: list[dict[str, Any]] = ball(20, "break")["results"]
+    return [{**one, "by_time": any(row[0] == who for row in one["places"])} for one in results]
 
 
 def _hosting(you: int, state: str) -> dict[str, Any]:
     """A guest's offer to host, and their table at their laptop."""
-    told = ball(20, state, you)
-    people = [{**one, "offers": one["id"] == you} for one in told["people"]]
-    tables = [{**one, "host": you if you in one["people"] else None} for one in told["tables"]]
+    ball_facts = ball(20, state, you)
+    people = [{**one, "offers": one["id"] == you} for one in ball_facts["people"]]
+    tables = [{**one, "host": you if you in one["people"] else None} for one in ball_facts["tables"]]
     return {"people": people, "tables": tables}
 
 
@@ -124,14 +124,14 @@ def audience(count: int, state: str) -> BallAudience:
 
 def _round(count: int, each: int, game: str, ctx: Context) -> Sequence[Screen]:
     """The big screen in a round, some turns into a table's match, with so many people, so many at `each` table."""
-    told, lan = ball(count, "playing", None), FakeLan((), Connection(ConnectionState.IN))
+    ball_facts, lan = ball(count, "playing", None), FakeLan((), Connection(ConnectionState.IN))
     plan = {"game": game, "state": "playing", "bots": 0}
-    told["tables"] = [
+    ball_facts["tables"] = [
         {**plan, "name": flower, "people": [*range(at + 1, min(count, at + each) + 1)], "progress": (at * 7 + 40) % 90}
         for at, flower in zip(range(0, count, each), _FLOWERS, strict=False)
     ]
-    told["tables"][-1]["state"] = "over" if len(told["tables"]) > 1 else "playing"
-    seen = ball_room(told)
+    ball_facts["tables"][-1]["state"] = "over" if len(ball_facts["tables"]) > 1 else "playing"
+    seen = ball_room(ball_facts)
     door = seen.link
     assert isinstance(door, FakeLink)
     screen = BallAudience(seen, lan, _ways()[1], str)
@@ -154,9 +154,9 @@ def _round(count: int, each: int, game: str, ctx: Context) -> Sequence[Screen]:
 
 def coronation(count: int, ctx: Context) -> Coronation:
     """A ball's end."""
-    told = ball_room(ball(count, "over", None)).ball
-    assert told
-    return ball_coronation(told, ctx.texts, [("lobby", ctx.texts("result.lobby"), nowhere)])
+    ball_facts = ball_room(ball(count, "over", None)).ball
+    assert ball_facts
+    return ball_coronation(ball_facts, ctx.texts, [("lobby", ctx.texts("result.lobby"), nowhere)])
 
 
 def samples() -> list[Sample]:

@@ -65,7 +65,7 @@ def _town(ctx: Context, hands: bool, what: str) -> NetworkStrip:
     names = guests(ctx, SEATS)
     link = FakeLink()
     room = LobbyClient(link)
-    told = facts(
+    lobby = facts(
         SEATS,
         1,
         state="play",
@@ -73,7 +73,7 @@ def _town(ctx: Context, hands: bool, what: str) -> NetworkStrip:
         chairs=[person(i + 1, name) for i, name in enumerate(names)],
         talk={"board": _BOARD, "unsaid": [], "more": [1] * SEATS, "extra": 0.0, "decision": match.decision},
     )
-    link.coming = [Lobby(told)]
+    link.coming = [Lobby(lobby)]
     room.update(0.1)
     room.fallen = frozenset({2})
     link.coming = [Chat(line.text, line.phrase, names[line.seat or 0], line.seat, line.ids) for line in _TALK]

@@ -196,12 +196,12 @@ def _leaving(ctx: Context) -> Any:
 def _ending(ctx: Context) -> Any:
     t, names = ctx.texts, guests(ctx, 4)
     ranking = [(0, names[0], 10), (2, names[2], 8), (1, names[1], 5), (3, names[3], 2)]
-    told = [
+    lines = [
         t("mascarade.story.last", name=names[0], character=t("mascarade.character.king.name"), n=3),
         t("mascarade.story.caught", name=names[1], n=2),
     ]
     title, why = t("kiosk.session.you"), t("kiosk.session.by_goal", n=_GOAL)
-    shown = Results(title, why, ranking, [0], "stage/title_mask", lines=told)
+    shown = Results(title, why, ranking, [0], "stage/title_mask", lines=lines)
     return raised(ctx, KioskResults(shown, ("encore", nowhere), nowhere, truth=lambda: nowhere), 6.0)
 
 

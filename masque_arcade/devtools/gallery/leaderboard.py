@@ -5,7 +5,7 @@ from datetime import date
 from functools import partial
 from typing import Any, Final
 
-from masque_arcade.app.results import sayings, told
+from masque_arcade.app.results import achievement_words, sayings
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Intent, Verb
@@ -94,7 +94,7 @@ def _boards(texts: Catalogue, game: str, people: Sequence[tuple[str, str]] = _PE
             LeaderboardRow(
                 label,
                 name,
-                told(texts, game, honour, 12 - i, 14),
+                achievement_words(texts, game, honour, 12 - i, 14),
                 f"{23 - i}:0{i}",
                 texts("hall.fresh") if i == 1 else "",
             )
@@ -119,7 +119,7 @@ def _initials(
         "initials.rank_tonight",
         list=texts(f"mascarade.honour.{honour.name}.name"),
         rank=2,
-        told=told(texts, "mascarade", honour, 7, 9),
+        told=achievement_words(texts, "mascarade", honour, 7, 9),
     )
     ask = InitialsRequest(texts("initials.title"), words, "Sakura", PAGES, is_blocked, nowhere)
     screen: Any = InitialsScreen(ask)

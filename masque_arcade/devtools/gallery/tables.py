@@ -79,10 +79,10 @@ def _truth(game: str, moment: Moment, seats: int) -> Sample:
     def build(ctx: Context) -> list[Screen]:
         names = guests(ctx, seats)
         table = _ended(game, seats, moment.get("level", "casual"), moment.get("seed", 1))
-        told, chronicle_ui = of_table(table), SHELF[game].chronicle_ui
-        assert told and chronicle_ui, f"{game} tells no chronicle"
-        screen = UnmaskingScreen(told, chronicle_ui, names, TruthPictures(Path(), lambda: "en"))
-        screen.show(int(moment["truth"] * (len(told.moments) - 1)))
+        chronicle, chronicle_ui = of_table(table), SHELF[game].chronicle_ui
+        assert chronicle and chronicle_ui, f"{game} tells no chronicle"
+        screen = UnmaskingScreen(chronicle, chronicle_ui, names, TruthPictures(Path(), lambda: "en"))
+        screen.show(int(moment["truth"] * (len(chronicle.moments) - 1)))
         return [raised(ctx, screen)]
 
     return Sample(f"{game}.{moment['name']}.{seats}", build)

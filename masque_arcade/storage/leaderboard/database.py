@@ -32,7 +32,7 @@ _ABANDONED: Final = 600.0
 """Seconds after which an unfinished copy is abandoned."""
 _AGAIN: Final = 0.02
 """Seconds between tries."""
-_BESIDE: Final = ("", "-wal", "-shm")
+_SUFFIXES: Final = ("", "-wal", "-shm")
 
 
 class _Connection(sqlite3.Connection):
@@ -110,7 +110,7 @@ def set_aside(path: Path, now: float) -> Path:
         if not aside.exists():
             break
         number += 1
-    for end in _BESIDE:
+    for end in _SUFFIXES:
         source = Path(f"{path}{end}")
         if source.exists():
             os.replace(source, f"{aside}{end}")

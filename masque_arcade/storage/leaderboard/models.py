@@ -37,13 +37,13 @@ class Notice:
 
     def sentence(self) -> str:
         """In English, for logs and scripts."""
-        told = {
+        sentences = {
             "corrupt": "could not be read; it was set aside as {} and a new hall of fame begins",
             "foreign": "was not a hall of fame; it was set aside as {} and a new one begins",
             "newer": "was written by a newer version; it was set aside as {} and a new hall of fame begins",
         }
-        if self.kind in told:
-            return f"the hall of fame {told[self.kind].format(self.file)}"
+        if self.kind in sentences:
+            return f"the hall of fame {sentences[self.kind].format(self.file)}"
         return f"the hall of fame cannot be kept ({self.kind.replace('_', ' ')})"
 
 

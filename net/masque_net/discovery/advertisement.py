@@ -50,7 +50,7 @@ class Advertisement:
         return match is None or int(match[1]) < int(match[2])
 
     def tree(self) -> dict[str, object]:
-        """For a Welcome's `table`, so that a probe gets the news; `told` reads it."""
+        """For a Welcome's `table`, so that a probe gets the news; `updated` reads it."""
         return {
             "id": self.id,
             "name": self.name,
@@ -111,7 +111,7 @@ def from_properties(properties: Mapping[bytes, bytes | None]) -> Advertisement |
     return from_text(text)
 
 
-def told(facts: Advertisement, tree: Mapping[str, object]) -> Advertisement:
+def updated(facts: Advertisement, tree: Mapping[str, object]) -> Advertisement:
     """`facts` updated from a probe's answer; invalid values are ignored."""
     name, game, seats, state = (tree.get(key) for key in ("name", "game", "seats", "state"))
     watchers, code, app = tree.get("watchers"), tree.get("code"), tree.get("app")
@@ -134,7 +134,7 @@ def met(tree: Mapping[str, object]) -> Advertisement | None:
     name = tree.get("id")
     if not isinstance(name, str) or not _ID.fullmatch(name):
         return None
-    return told(Advertisement(name, "", ""), tree)
+    return updated(Advertisement(name, "", ""), tree)
 
 
 def tidy(facts: Advertisement) -> Advertisement:

@@ -92,7 +92,7 @@ class Advertiser:
             multicast = Multicast.of(self._network)
             await multicast.retry(self._network)
             announcement = Announcement(multicast)
-            told: tuple[Advertisement, tuple[str, ...]] | None = None
+            published: tuple[Advertisement, tuple[str, ...]] | None = None
             scan_at = beacon_at = loop.time()
             while not self._leave:
                 self._changed.clear()
@@ -102,11 +102,11 @@ class Advertiser:
                     if settling.look(fresh, now):
                         self._take(settling.current)
                         await multicast.retry(self._network)
-                        told = await self._publish(announcement, told)
+                        published = await self._publish(announcement, published)
                         await multicast.rescan()
                     scan_at = now + (RESCAN_SOON if settling.unsure else RESCAN)
-                told = await self._publish(announcement, told)
-                self._show(told is not None)
+                published = await self._publish(announcement, published)
+                self._show(published is not None)
                 if now >= beacon_at:
                     self._call(beacon.Kind.BEACON)
                     beacon_at = now + beacon.BEACON_PERIOD
@@ -122,11 +122,11 @@ class Advertiser:
                 await multicast.close()
 
     async def _publish(
-        self, announcement: Announcement, told: tuple[Advertisement, tuple[str, ...]] | None
+        self, announcement: Announcement, published: tuple[Advertisement, tuple[str, ...]] | None
     ) -> tuple[Advertisement, tuple[str, ...]] | None:
         news = (self._facts, self.addresses)
-        if news == told:
-            return told
+        if news == published:
+            return published
         return news if await announcement.publish(*news, self._port) else None
 
     async def _wait(self, seconds: float) -> None:

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from masque_net.discovery.addresses import LIMIT, LocalAddress, on_own_net, ordered, usable
-from masque_net.discovery.advertisement import Advertisement, told
+from masque_net.discovery.advertisement import Advertisement, updated
 
 CAP: Final = 256
 """Tables that have not answered."""
@@ -103,8 +103,8 @@ class _Entry:
     """Whether another table answered in its place."""
 
     def endpoints(self) -> list[Endpoint]:
-        told = dict.fromkeys([*([self.proved] if self.proved else []), *(e for s in self.sources.values() for e in s)])
-        return list(told)
+        ends = dict.fromkeys([*([self.proved] if self.proved else []), *(e for s in self.sources.values() for e in s)])
+        return list(ends)
 
 
 class TableList:
@@ -185,7 +185,7 @@ class TableList:
         if tree.get("id", name) != name:
             self.missed(name, now)
             return
-        entry.facts = told(entry.facts, tree)
+        entry.facts = updated(entry.facts, tree)
         entry.proved, entry.pulse, entry.misses = endpoint, Pulse.ALIVE, 0
         entry.busy, entry.buried = False, None
         if entry.leaving is not None and now - entry.leaving > _LEAVING:
@@ -226,10 +226,10 @@ class TableList:
         """Forget endpoints not reported for a while, except the one that works."""
         for entry in self._entries.values():
             for source in (BEACON, HAND):
-                told = entry.sources.get(source, {})
-                for endpoint, at in list(told.items()):
+                times = entry.sources.get(source, {})
+                for endpoint, at in list(times.items()):
                     if now - at > _STALE and len(entry.endpoints()) > 1 and endpoint != entry.proved:
-                        del told[endpoint]
+                        del times[endpoint]
 
     def tables(self) -> tuple[FoundTable, ...]:
         """The tables to show: live ones first, then by name; none before its first probe, and none in whose place

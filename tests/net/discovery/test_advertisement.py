@@ -18,7 +18,7 @@ from masque_net.discovery.advertisement import (
     met,
     tidy,
     to_text,
-    told,
+    updated,
 )
 from masque_net.discovery.beacon import SIZE, Allowance, Allowances, Kind, Query, TablePacket
 
@@ -81,14 +81,14 @@ def test_any_txt_record_reads(properties: dict[bytes, bytes | None]) -> None:
 
 @given(st.dictionaries(wild | st.sampled_from(["id", "name", "seats", "watchers", "code"]), trees, max_size=8), facts)
 def test_any_answer_to_a_hello_reads(tree: dict[str, object], before: Advertisement) -> None:
-    assert told(before, tree).id == tidy(before).id
+    assert updated(before, tree).id == tidy(before).id
     assert met(tree) is None or met(tree) == tidy(met(tree) or before)
 
 
 def test_the_hello_tells_the_news() -> None:
     facts = Advertisement("a1", "Rose", "mascarade", "5/13", "lobby", 2)
     news = Advertisement("a1", "Thorn", "coup", "6/6", "play", 3, False, app="0.2")
-    assert told(facts, {**news.tree(), "code": False, "app": "0.2"}) == news
+    assert updated(facts, {**news.tree(), "code": False, "app": "0.2"}) == news
     assert met(news.tree()) == Advertisement("a1", "Thorn", "coup", "6/6", "play", 3)
     assert met({"name": "no id"}) is None and not news.free and facts.free and Advertisement("a", "", "").free
 
