@@ -22,6 +22,7 @@ import traceback
 from collections import Counter
 from math import inf
 from pathlib import Path
+from statistics import median
 from typing import Any, Final
 
 FRAME: Final = 0.1
@@ -178,10 +179,11 @@ class Soak:
 
     @property
     def settled(self) -> tuple[float, float]:
-        """The memory of the first and the last tenth of what follows the first third, in which the stores fill."""
-        sizes = [size for _, size in self.memory[len(self.memory) // 3 :]] or [0.0]
-        few = max(1, len(sizes) // 10)
-        return sum(sizes[:few]) / few, sum(sizes[-few:]) / few
+        """The memory in the middle third and in the last one, medians: a table takes more than the show. In the first
+        third the stores fill."""
+        sizes = [size for _, size in self.memory]
+        third = len(sizes) // 3
+        return (median(sizes[third:-third]), median(sizes[-third:])) if third else (0.0, 0.0)
 
     def report(self) -> dict[str, Any]:
         """What was seen."""
