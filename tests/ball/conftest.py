@@ -19,12 +19,12 @@ class Evening:
     """A ball and its guests, stepped together."""
 
     def __init__(self, folder: Path, network: Network, **wish: Any) -> None:
-        self.folder, self.network, self.told = folder, network, list[dict[str, Any]]()
+        self.folder, self.network, self.lines = folder, network, list[dict[str, Any]]()
         self.store = Store(folder / "ball.sqlite")
         settings = Settings("Ball", ("mascarade",), 3, 20, 4, False, "keen")
         options = {"port": 0, "code": "", "pace": "instant", "linger": 0.0, "announce": False, **wish}
-        self.fame = HostResults(folder, self.told.append)
-        self.server = BallServer(settings, BallOptions(**options), folder, self.store, self.told.append, self.fame)
+        self.fame = HostResults(folder, self.lines.append)
+        self.server = BallServer(settings, BallOptions(**options), folder, self.store, self.lines.append, self.fame)
         self.port = self.server.port
         self.guests: list[Guest] = []
 
@@ -54,7 +54,7 @@ class Evening:
                 guest.step()
             return come()
 
-        until(step, why=lambda: f"{self.told[-3:]} {self.guests} {self.server.ball.stage}")
+        until(step, why=lambda: f"{self.lines[-3:]} {self.guests} {self.server.ball.stage}")
 
     def seat(self) -> None:
         """A round whose tables have all begun."""

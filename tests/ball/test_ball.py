@@ -158,8 +158,8 @@ def check(host: Host, people: list[Guest], rounds: int) -> None:
     # A kill may leave a journal without even its header, of a match that nobody has seen.
     journals = [file for file in host.data.rglob("*.journal") if b"\n" in file.read_bytes()]
     matches = Counter(map(counted, journals))
-    told = Counter((one.game, tuple((score.who, score.points) for score in one.scores)) for one in ball.results)
-    assert told == matches and not any(one.by_time for one in ball.results)
+    results = Counter((one.game, tuple((score.who, score.points) for score in one.scores)) for one in ball.results)
+    assert results == matches and not any(one.by_time for one in ball.results)
     assert len(ball.results) == sum(map(len, ball.played))
     sums = Counter[int]()
     for (_, scores), times in matches.items():

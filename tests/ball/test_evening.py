@@ -174,12 +174,12 @@ def test_facts_are_what_a_client_takes_for_a_lobby() -> None:
     ball = evening(13, bots=True)
     for _ in range(2):
         play(ball)
-    told = facts(ball, 60)
-    check_lobby({**told, "you": 1})
-    people = told["ball"]["people"]
+    lobby = facts(ball, 60)
+    check_lobby({**lobby, "you": 1})
+    people = lobby["ball"]["people"]
     assert [one["place"] for one in people] == sorted(one["place"] for one in people)
     assert all(one["before"] for one in people)
-    assert told["ball"]["state"] == "break" and told["ball"]["round"] == 2
+    assert lobby["ball"]["state"] == "break" and lobby["ball"]["round"] == 2
 
 
 def test_the_export_has_every_score() -> None:

@@ -96,7 +96,7 @@ def test_no_second_match_begins_at_a_table(evening: Evening) -> None:
     (table,) = evening.server.tables.hosts.values()
     assert all(guest.at_table for guest in evening.guests)
     evening.until(lambda: not any(guest.at_table for guest in evening.guests))
-    assert [line["event"] for line in evening.told].count("dealt") == 1
+    assert [line["event"] for line in evening.lines].count("dealt") == 1
     assert table.host.lobby.state.round is None
 
 
@@ -145,18 +145,18 @@ def test_who_has_no_seat_watches_a_table_as_a_spectator_and_stays_in_the_lobby(
 ) -> None:
     monkeypatch.setattr(Guest, "play", _nothing)
     evening.come(4)
-    lan, told = WindowLan(tmp_path / "window", port=0), list[Message]()
+    lan, messages = WindowLan(tmp_path / "window", port=0), list[Message]()
     lan.join(f"127.0.0.1:{evening.port}", None, "Screen", watch=True)
     link = lan.link()
     assert link
 
     def heard(kind: type[Message], many: int = 1) -> list[Any]:
         def come() -> object:
-            told.extend(link.poll(0.0))
-            return sum(type(one) is kind for one in told) >= many
+            messages.extend(link.poll(0.0))
+            return sum(type(one) is kind for one in messages) >= many
 
         evening.until(come)
-        return [one for one in told if type(one) is kind]
+        return [one for one in messages if type(one) is kind]
 
     evening.until(lambda: 5 in evening.server.ball.people and not evening.server.ball.people[5].plays)
     link.send(Command("ball_watch", {"table": "rose"}))

@@ -59,9 +59,9 @@ def test_a_killed_writer_leaves_the_last_evening_that_it_confirmed(tmp_path: Pat
     assert child.stdout
     with child:
         for _ in range(lines):
-            told = child.stdout.readline().split()
+            words = child.stdout.readline().split()
         os.kill(child.pid, signal.SIGKILL)
-    ball, round, result = read(file), int(told[0]), int(told[1])
+    ball, round, result = read(file), int(words[0]), int(words[1])
     assert (ball.round, len(ball.results)) >= (round, 3 * round)
     assert ball.round > round or max(who for who, at in ball.rested.items() if at == round) >= result
     assert len(ball.results) == 3 * ball.round == 3 * len(ball.played)

@@ -143,12 +143,12 @@ class AtSpi:
                     yield from self._inside(child, roles)
 
     def _heard(self, path: str, role: str) -> Heard:
-        (told,) = self._kept(path, "GetAll")
+        (properties,) = self._kept(path, "GetAll")
         states: frozenset[int] = frozenset()
         if role != "words":
             ((low, high),) = self._kept(path, "GetState")
             states = frozenset(bit for bit in range(64) if (high << 32 | low) >> bit & 1)
-        return Heard(path, role, told["Name"][1], told["Description"][1], states)
+        return Heard(path, role, properties["Name"][1], properties["Description"][1], states)
 
     def box(self, thing: Heard) -> tuple[int, int, int, int]:
         """Left, top, width and height in the window."""

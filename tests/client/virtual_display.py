@@ -55,8 +55,8 @@ class VirtualDisplay:
         screen = ("-nocursor", "-screen", "0", f"{size}x24", "-fbdir", str(self._memory))
         self._start("Xvfb", "-displayfd", str(write), *screen, pass_fds=(write,))
         os.close(write)
-        with os.fdopen(read) as told:
-            self.display = f":{told.readline().strip()}"
+        with os.fdopen(read) as answer:
+            self.display = f":{answer.readline().strip()}"
         # A window that opens before openbox is ready can wait for its place for ever.
         ready = self._memory / "ready"
         self._start("openbox", "--startup", f"touch {ready}")

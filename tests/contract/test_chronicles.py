@@ -33,11 +33,11 @@ PLAYED = (
 SMALLEST = {table[0]: table for table in reversed(PLAYED)}.values()
 
 
-def drawn(told: Chronicle, language: str) -> ChronicleDrawing:
-    chronicle_ui = SHELF[told.game].chronicle_ui
+def drawn(chronicle: Chronicle, language: str) -> ChronicleDrawing:
+    chronicle_ui = SHELF[chronicle.game].chronicle_ui
     assert chronicle_ui
-    names = [f"Guest {seat}" for seat in range(told.seats)]
-    return ChronicleDrawing(told, chronicle_ui, names, Catalogue.load(language, paths.assets()))
+    names = [f"Guest {seat}" for seat in range(chronicle.seats)]
+    return ChronicleDrawing(chronicle, chronicle_ui, names, Catalogue.load(language, paths.assets()))
 
 
 def outside(items: list[Item], box: Rect) -> list[object]:
@@ -55,12 +55,12 @@ def outside(items: list[Item], box: Rect) -> list[object]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), quick(PLAYED, *SMALLEST))
 def test_every_moment_is_told_and_drawn_in_its_box(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> None:
-    _, told = played(game, seats, options)
+    _, chronicle = played(game, seats, options)
     for turn, language in enumerate(COMPLETE):
-        drawing = drawn(told, language)
-        picture, args = drawing.chronicle_ui.picture, (drawing.texts, told)
-        assert all(all(drawing.award(award)) for award in told.awards)
-        for number, moment in enumerate(told.moments):
+        drawing = drawn(chronicle, language)
+        picture, args = drawing.chronicle_ui.picture, (drawing.texts, chronicle)
+        assert all(all(drawing.award(award)) for award in chronicle.awards)
+        for number, moment in enumerate(chronicle.moments):
             said = drawing.chronicle_ui.sentence(*args, number, drawing.names)
             assert said
             if isinstance(picture, RiverUi):

@@ -29,7 +29,7 @@ def sight(entry: GameEntry, state: Any, viewer: Viewer) -> bytes:
     return packb((plain(entry.game.view(state, viewer)), plain(entry.game.turn(state)), legal))
 
 
-def told(events: Iterable[Event], viewer: Viewer) -> bytes:
+def sent_bytes(events: Iterable[Event], viewer: Viewer) -> bytes:
     """The events as `viewer` is sent them, as bytes."""
     return packb([plain(event.seen_by(viewer)) for event in events])
 
@@ -59,7 +59,7 @@ def test_twins_look_alike(table: Setting) -> None:
         its_tree, over = plain(moment.state), is_over(table, moment.after)
         for viewer in some_viewers(table, moment, lots):
             before, after = (sight(table.entry, state, viewer) for state in (moment.state, moment.after))
-            events_told = told(moment.events, viewer)
+            sent = sent_bytes(moment.events, viewer)
             for name, make_twin in secret_twins(table.entry).TWINS.items():
                 twin = clone(moment.state)
                 if make_twin(twin, viewer, [moment.state], lots):
@@ -70,7 +70,7 @@ def test_twins_look_alike(table: Setting) -> None:
                 if make_twin(twin, viewer, [moment.state, moment.after], lots) and not over:
                     changed[f"{name} and a step"] += 1
                     its, events = step(table, twin, moment.seat, moment.action)
-                    assert told(events, viewer) == events_told, (name, moment.action)
+                    assert sent_bytes(events, viewer) == sent, (name, moment.action)
                     assert sight(table.entry, its, viewer) == after, name
     for name in secret_twins(table.entry).secrets_at(table.seats, table.options):
         assert changed[name], f"{name}: no twin ever differed"
@@ -125,7 +125,7 @@ def test_secret_choices_leave_no_trace(table: Setting) -> None:
     for seed in (1, 2) if table.seats > 1 else range(1, 7):
         for moment, its, events in other_choices(table, walk(table, seed, BEATS)):
             for viewer in {*some_viewers(table, moment, lots), moment.seat} - reminded(table.entry, moment.seat):
-                assert told(events, viewer) == told(moment.events, viewer), (moment.action, viewer)
+                assert sent_bytes(events, viewer) == sent_bytes(moment.events, viewer), (moment.action, viewer)
                 assert sight(table.entry, its, viewer) == sight(table.entry, moment.after, viewer), moment.action
                 compared += 1
     assert compared >= 8

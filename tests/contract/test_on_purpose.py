@@ -61,9 +61,9 @@ def test_what_is_meant_is_what_the_table_gets(game: str, how: str, device: str) 
 @pytest.mark.parametrize("game", [game for game in GAMES if len(gestures(game)) > 1])
 def test_who_clicks_by_resting_has_time_for_a_gesture(game: str, how: str, device: str) -> None:
     """In company it has to be made within seconds, and who clicks by resting does not hurry."""
-    told = [one for one in meant(game, how) if one.action in gestures(game)]
-    assert {one.action for one in told} == set(gestures(game))
-    outcomes = {f"{one} {seed}": carried_out(one, how, device, seed) for one in told for seed in range(12)}
+    gestured = [one for one in meant(game, how) if one.action in gestures(game)]
+    assert {one.action for one in gestured} == set(gestures(game))
+    outcomes = {f"{one} {seed}": carried_out(one, how, device, seed) for one in gestured for seed in range(12)}
     assert {case: out.why for case, out in outcomes.items() if not out.done} == {}
 
 
@@ -82,8 +82,8 @@ def test_a_handful_by_every_device(game: str) -> None:
     some = {type(one.action): one for one in meant(game, "alone")}
     alone = DEVICES["alone"]
     cases = [(one, "alone", alone[i % len(alone)]) for i, one in enumerate(some.values())]
-    told = [one for one in meant(game, "alone") if one.action in gestures(game)]
-    cases += [(one, "alone", device) for one in told for device in alone]
+    gestured = [one for one in meant(game, "alone") if one.action in gestures(game)]
+    cases += [(one, "alone", device) for one in gestured for device in alone]
     for how in ("kiosk", "network", "hot seat", "pads"):
         if plays(game, how):
             choices = [one for one in meant(game, how) if len(one.legal) > 1]

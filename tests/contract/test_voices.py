@@ -33,9 +33,9 @@ def silent(table: Setting) -> bool:
 class Heard:
     """All that one viewer of a table of bots hears."""
 
-    def __init__(self, table: Setting, told: Occasions, viewer: Viewer) -> None:
+    def __init__(self, table: Setting, by_event: Occasions, viewer: Viewer) -> None:
         names = [f"Guest {seat}" for seat in range(table.seats)]
-        self._voices = Voices(names, frozenset(range(table.seats)), told, game=table.entry.info.id)
+        self._voices = Voices(names, frozenset(range(table.seats)), by_event, game=table.entry.info.id)
         self._viewer = viewer
 
     def after(self, decision: int, events: Iterable[Event]) -> Line | None:
@@ -44,8 +44,8 @@ class Heard:
 
 @every_setting
 def test_every_viewer_hears_the_same(table: Setting) -> None:
-    told, spoken = occasions(table.entry), 0
-    everybody = [Heard(table, told, viewer) for viewer in table.viewers()]
+    by_event, spoken = occasions(table.entry), 0
+    everybody = [Heard(table, by_event, viewer) for viewer in table.viewers()]
     for number, moment in enumerate(walk(table, seed=6, most=BEATS)):
         lines = {one.after(number, moment.events) for one in everybody}
         assert len(lines) == 1, moment.events
@@ -56,9 +56,9 @@ def test_every_viewer_hears_the_same(table: Setting) -> None:
 @every_setting
 def test_twins_are_told_the_same(table: Setting) -> None:
     """A step of two games that differ in what the viewer may not know: no line tells which of them it is."""
-    told, lots, spoken = occasions(table.entry), random.Random(8), 0
+    by_event, lots, spoken = occasions(table.entry), random.Random(8), 0
     for moment in walk(table, seed=3, most=BEATS):
-        if is_over(table, moment.after) or not any(type(event) in told for event in moment.events):
+        if is_over(table, moment.after) or not any(type(event) in by_event for event in moment.events):
             continue
         for viewer in some_viewers(table, moment, lots):
             for make_twin in secret_twins(table.entry).TWINS.values():
@@ -66,8 +66,8 @@ def test_twins_are_told_the_same(table: Setting) -> None:
                 if make_twin(twin, viewer, [moment.state, moment.after], lots):
                     _, events = step(table, twin, moment.seat, moment.action)
                     for number in range(4):
-                        line = Heard(table, told, viewer).after(number, moment.events)
-                        assert Heard(table, told, viewer).after(number, events) == line
+                        line = Heard(table, by_event, viewer).after(number, moment.events)
+                        assert Heard(table, by_event, viewer).after(number, events) == line
                         spoken += line is not None
     assert spoken >= 2 or silent(table)
 
@@ -75,10 +75,10 @@ def test_twins_are_told_the_same(table: Setting) -> None:
 @pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
 def test_every_game_has_every_occasion(entry: GameEntry) -> None:
     """A bot's temper shows in all its moments, whatever is played."""
-    told, met = occasions(entry), set[Occasion]()
+    by_event, met = occasions(entry), set[Occasion]()
     for seed in range(12):
         for moment in walk(Setting(entry, entry.info.seats[-1], {}), seed):
-            met |= {one.occasion for one in occasions_of(moment.events, told)}
+            met |= {one.occasion for one in occasions_of(moment.events, by_event)}
         if met == set(Occasion) or silent(Setting(entry, 2, {})):
             return
     pytest.fail(f"never: {set(Occasion) - met}")
@@ -87,7 +87,7 @@ def test_every_game_has_every_occasion(entry: GameEntry) -> None:
 @pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
 def test_what_a_games_own_lines_name_is_known_when_they_are_said(entry: GameEntry) -> None:
     """Every line has its moment, and the thing a name."""
-    texts, told, game = context().texts, occasions(entry), entry.info.id
+    texts, by_event, game = context().texts, occasions(entry), entry.info.id
     lines = {
         (what, frozenset(name for _, name, _, _ in Formatter().parse(line) if name))
         for what in Occasion
@@ -97,7 +97,7 @@ def test_what_a_games_own_lines_name_is_known_when_they_are_said(entry: GameEntr
     }
     for seed in range(12):
         for moment in walk(Setting(entry, entry.info.seats[-1], {}), seed):
-            for one in occasions_of(moment.events, told):
+            for one in occasions_of(moment.events, by_event):
                 assert not one.thing or texts(f"{game}.{one.thing}")
                 known = {name for name in ("other", "thing") if getattr(one, name) not in (None, "")}
                 known |= {"other", "thing"} if one.occasion is Occasion.ACCUSE and not known else set()

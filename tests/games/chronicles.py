@@ -18,8 +18,8 @@ def played(
     )
     for hour in range(9000):
         table.tick(3600.0 * hour)
-        told = of_table(table)
-        assert (told is not None) is table.over
-        if told:
-            return table, told
+        chronicle = of_table(table)
+        assert (chronicle is not None) is table.over
+        if chronicle:
+            return table, chronicle
     raise AssertionError("the match does not end")

@@ -8,15 +8,15 @@ from zlib import crc32
 
 from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
-from tests.hand.intentions import BESIDE, SETTINGS_OF, Aim, Doer, Lost, way
+from tests.hand.intentions import SETTINGS_OF, WITH_MOUSE, Aim, Doer, Lost, way
 from tests.hand.seats import PLACES, Place, Submitted
 from tests.hand.situations import Situation, follows, situations
 
 PERSONS: Final = 8
 """Persons at one screen, at most."""
 DEVICES: Final = {
-    "alone": ("mouse", "keyboard", "pad", "touch", "dwell", "left-handed", "assist", "covered", *BESIDE),
-    "kiosk": ("mouse", "keyboard", "pad", "touch", *BESIDE),
+    "alone": ("mouse", "keyboard", "pad", "touch", "dwell", "left-handed", "assist", "covered", *WITH_MOUSE),
+    "kiosk": ("mouse", "keyboard", "pad", "touch", *WITH_MOUSE),
     "network": ("mouse", "keyboard", "pad", "touch", "dwell", "left-handed", "assist", "covered"),
     "hot seat": ("mouse", "keyboard", "pad", "touch", "dwell", "left-handed", "assist"),
     "pads": ("pad",),

@@ -48,10 +48,10 @@ def way(make: Callable[[], TableDriver], of: Situation) -> list[Aim] | None:
     """The choices that lead to a situation's action, None for none. `make` gives the question anew: some presenters
     remember what was ready to be sent."""
     driver, action, follow = make(), of.action, follows(of)
-    told = gestures(of.game).get(action)
+    gesture = gestures(of.game).get(action)
     offered = [choice.pick for choice in driver.prompt.choices]
-    if told is not None and told[0] in offered:
-        return [Aim(pick, None) for pick in told if pick in offered]
+    if gesture is not None and gesture[0] in offered:
+        return [Aim(pick, None) for pick in gesture if pick in offered]
     start, said = driver.picks, [*_words(action), follow.__name__.lower() if follow else ""]
     seen, budget = {start}, MOST
 
@@ -130,8 +130,8 @@ class Doer:
         self.dwells = "dwell" in SETTINGS_OF.get(device, {})
         if self.dwells:
             self.hand.slowness = SLOW
-        if device in BESIDE:
-            self.hand.step = self._beside_a_mouse()
+        if device in WITH_MOUSE:
+            self.hand.step = self._trembling_mouse()
 
     def _spots(self) -> Any:
         screen = self.place.table
@@ -286,7 +286,7 @@ class Doer:
         else:
             self.hand.button(f"dp{name}")
 
-    def _beside_a_mouse(self) -> Step:
+    def _trembling_mouse(self) -> Step:
         """Frames in which a mouse trembles that somebody has left lying on a thing."""
         frames = count()
         lies: list[Point] = []
@@ -307,11 +307,11 @@ class Doer:
             if not orders or any(kind != "order" for kind, _ in orders):
                 return
             self.choose(Aim(min(orders), None))
-            self.place.until(partial(self._asks_beside, orders))
+            self.place.until(partial(self._asks_other, orders))
             self.hand.think()
         raise Lost(f"{driver.prompt.choices} stay")
 
-    def _asks_beside(self, orders: Set[object]) -> bool:
+    def _asks_other(self, orders: Set[object]) -> bool:
         """Whether something is asked now that is none of these."""
         return self.place.table.asks_me and self.place.driver.prompt.choices[0].pick not in orders
 
@@ -361,7 +361,7 @@ USES: Final = {
     "pad beside a mouse": "pad",
 }
 """What the hand holds, by device or setting."""
-BESIDE: Final = ("keyboard beside a mouse", "pad beside a mouse")
+WITH_MOUSE: Final = ("keyboard beside a mouse", "pad beside a mouse")
 SETTINGS_OF: Final[dict[str, dict[str, Any]]] = {
     "dwell": {"dwell": DWELL[-1]},
     "left-handed": {"left_handed": True},

@@ -170,8 +170,8 @@ class Online(Place):
         self.wire = FakeLink()
         self.room = LobbyClient(self.wire)
         chairs = [person(number + 1, name) for number, name in enumerate(NAMES[:seats])]
-        told = facts(seats, self.of.seat + 1, state="play", game=self.of.game, chairs=chairs)
-        self.wire.coming = [Lobby(told), *self.link.poll(0.0)]
+        table = facts(seats, self.of.seat + 1, state="play", game=self.of.game, chairs=chairs)
+        self.wire.coming = [Lobby(table), *self.link.poll(0.0)]
         self.room.update(0.0)
         self.table = TableScreen(self.room.link_to(1), self.exits, live=True)
         ways = NetworkExits(self._sheet("talk"), nowhere, nowhere)

@@ -35,8 +35,8 @@ def slid_off(of: Situation, device: str, how: str = "alone") -> str:
         lit = open_choices(doer)
         one = doer.rng.choice(lit)
         others = [other for other in lit if other.choice.key != one.choice.key]
-        beside = (doer.rng.uniform(2, 40), 60.0)
-        end = doer.place_on(doer.rng.choice(others)) if others and i % 2 == 0 else beside
+        outside = (doer.rng.uniform(2, 40), 60.0)
+        end = doer.place_on(doer.rng.choice(others)) if others and i % 2 == 0 else outside
         doer.hand.think()
         doer.hand.at = doer.place_on(one)
         doer.hand.slide_off(end)

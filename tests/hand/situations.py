@@ -107,5 +107,5 @@ def gestures(game: str) -> dict[Any, Sequence[tuple[str, Any]]]:
 
 def follows(of: Situation) -> type | None:
     """The class of action that is sent together with the intended one, if the game has such a one (FOLLOWS)."""
-    told: dict[type, type] = getattr(_gestures(of.game), "FOLLOWS", {})
-    return told.get(type(of.action))
+    followers: dict[type, type] = getattr(_gestures(of.game), "FOLLOWS", {})
+    return followers.get(type(of.action))

@@ -123,9 +123,9 @@ def test_every_game_has_its_excitement(game: str) -> None:
 @pytest.mark.parametrize("game", EVERY)
 def test_captions_speak_of_events_there_are(game: str) -> None:
     names = {event.__name__ for row in GAMES.values() if row.info.id == game for event in row.events}
-    told = read(game)["demo"]
-    assert {caption["event"] for caption in told["caption"]} <= names
-    assert set(told["wanted"]) <= names
+    demo = read(game)["demo"]
+    assert {caption["event"] for caption in demo["caption"]} <= names
+    assert set(demo["wanted"]) <= names
 
 
 @pytest.mark.parametrize(("game", "language"), SHOWS)

@@ -25,9 +25,9 @@ def test_refusals_are_one_clear_line(
     words: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["kiosk", *words, "--unwatched", "--data", str(tmp_path)]) == 2
-    told = capsys.readouterr().err
-    assert said in told
-    assert len(told.strip().splitlines()) == 1
+    errors = capsys.readouterr().err
+    assert said in errors
+    assert len(errors.strip().splitlines()) == 1
 
 
 def test_only_the_plain_command_is_the_parents() -> None:

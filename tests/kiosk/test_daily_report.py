@@ -92,10 +92,10 @@ def test_who_leaves_at_the_question_and_who_plays(open_kiosk: Open, tmp_path: Pa
     made.play("KioskResults")
     made.choose("done")
     made.until("AttractScreen", 60)
-    told = report_of(made)
-    assert (told.visits, told.finished, told.games.total()) == (2, 1, 1)
-    assert told.left_at["question"] == 1
-    assert told.languages.total() == 2
+    report = report_of(made)
+    assert (report.visits, report.finished, report.games.total()) == (2, 1, 1)
+    assert report.left_at["question"] == 1
+    assert report.languages.total() == 2
     names = made.kiosk_app.texts["en"]
     text = (tmp_path / "reports" / "2026-03-05.csv").read_text()
     assert not [name for name in (names(f"guest.g{n}") for n in range(1, 14)) if name in text]
@@ -106,9 +106,9 @@ def test_who_walks_away_from_a_game_is_told_by_its_decision(open_kiosk: Open) ->
     made = open_kiosk(wall=Clock(), games=("mascarade",))
     made.sit_down()
     made.until("AttractScreen", 300)
-    told = report_of(made)
-    assert (told.visits, told.finished, told.games) == (1, 0, {"mascarade": 1})
-    (place,) = told.left_at
+    report = report_of(made)
+    assert (report.visits, report.finished, report.games) == (1, 0, {"mascarade": 1})
+    (place,) = report.left_at
     assert place.startswith("mascarade.")
 
 

@@ -23,10 +23,10 @@ def lan(monkeypatch: pytest.MonkeyPatch) -> FakeLan:
     return made
 
 
-def _inside(made: KioskFixture, lan: FakeLan, **told: Any) -> None:
+def _inside(made: KioskFixture, lan: FakeLan, **more: Any) -> None:
     made.key(pygame.K_SPACE)
     lan.now = Connection(ConnectionState.IN)
-    lan.at.coming.append(Lobby(facts(**told)))
+    lan.at.coming.append(Lobby(facts(**more)))
     made.run(0.8)
     assert made.name == "OpenTableScreen"
 

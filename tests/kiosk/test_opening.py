@@ -261,7 +261,7 @@ def test_its_words_stay_nowhere_and_speak_every_language() -> None:
     texts = {code: context(code) for code in ("en", "ja")}
     screen = ClosedScreen({code: ctx.texts for code, ctx in texts.items()}, "14:00")
     screen.enter(texts["en"])
-    places, told, washes = set[tuple[float, float]](), set[str](), set[object]()
+    places, sentences, washes = set[tuple[float, float]](), set[str](), set[object]()
     for _ in range(round(3 * ROUND) - 1):
         screen.update(1.0)
         at = {item.key: item for item in screen.items()}
@@ -271,11 +271,11 @@ def test_its_words_stay_nowhere_and_speak_every_language() -> None:
             continue
         line = at["closed back"]
         places.add((line.rect.x, line.rect.y))
-        told.add(line.art.text)
+        sentences.add(line.art.text)
         assert all(0 <= item.rect.x <= item.rect.right <= 1280 and item.rect.bottom <= 720 for item in at.values())
     assert washes == set(WASHES)
     assert len(places) == 3 * PLACES
-    assert told == {ctx.texts("kiosk.closed.back", time="14:00") for ctx in texts.values()}
+    assert sentences == {ctx.texts("kiosk.closed.back", time="14:00") for ctx in texts.values()}
 
 
 @pytest.mark.parametrize("since", [0.0, 10.0, STAYS - 0.1, STAYS * PLACES - 1, STAYS * PLACES + 5, ROUND + 3])

@@ -65,19 +65,19 @@ class Player:
         """Play a match to its end, or until the seat has moved to another phone."""
         while self._phase not in ("over", "away"):
             time.sleep(PAUSE)
-            told = {} if self._asleep else self._told()
-            if (self._asleep or told.get("phase") == "match") and not self._orders.empty():
+            facts = {} if self._asleep else self._facts()
+            if (self._asleep or facts.get("phase") == "match") and not self._orders.empty():
                 self._obey(self._orders.get())
             elif not self._asleep:
-                self._look_at(told)
+                self._look_at(facts)
         assert self._page.errors == []
 
-    def _told(self) -> dict[str, Any]:
+    def _facts(self) -> dict[str, Any]:
         """What stands on the page."""
-        told: dict[str, Any] = {}
+        facts: dict[str, Any] = {}
         with suppress(AssertionError):  # a page that is on its way says nothing
-            told = self._page.js(PAGE)
-        return told
+            facts = self._page.js(PAGE)
+        return facts
 
     def _obey(self, order: str) -> None:
         match order:
@@ -99,37 +99,37 @@ class Player:
         self._page.js("window.leaving = true")  # it stands there until the next one has come
         self._page.do("Page.reload")
 
-    def _look_at(self, told: dict[str, Any]) -> None:
+    def _look_at(self, facts: dict[str, Any]) -> None:
         now = time.monotonic()
-        if not told or told["phase"] in ("", "door"):
-            if told and told["phase"] == "door" and not self._phase:
+        if not facts or facts["phase"] in ("", "door"):
+            if facts and facts["phase"] == "door" and not self._phase:
                 self._join()
-            elif not told and now - self._asked > RETRY:
+            elif not facts and now - self._asked > RETRY:
                 self._reload()
             return
-        assert told["wide"] <= 0, f"the page is {told['wide']} too wide"
-        assert told["looks"] or not told["left"], f"private, and on the page unasked: {told['left']}"
+        assert facts["wide"] <= 0, f"the page is {facts['wide']} too wide"
+        assert facts["looks"] or not facts["left"], f"private, and on the page unasked: {facts['left']}"
         if self._loading:
             self._loading = False
             say("back")
-        if told["phase"] != self._phase:
-            self._phase = told["phase"]
-            say(self._phase, pressed=self.pressed, state=told["state"], ending=told["ending"])
-        seen = told["open"], told["own"], told["secret"]
+        if facts["phase"] != self._phase:
+            self._phase = facts["phase"]
+            say(self._phase, pressed=self.pressed, state=facts["state"], ending=facts["ending"])
+        seen = facts["open"], facts["own"], facts["secret"]
         if seen != self._seen:
             self._seen, self._since = seen, now
         elif now - self._since > CALM and self._phase in ("lobby", "match"):
             self._since = now
-            self._answer(told)
+            self._answer(facts)
 
     def _join(self) -> None:
         self._phase = "door"
         self._page.js(f"document.getElementById('name').value = {json.dumps(self._name)}")
         self._page.tap("#door button[type=submit]")
 
-    def _answer(self, told: dict[str, Any]) -> None:
+    def _answer(self, facts: dict[str, Any]) -> None:
         """Take any choice; what is private is looked at first, and chosen by sliding there."""
-        secret, offered = told["secret"], told["own"] if told["secret"] else told["open"]
+        secret, offered = facts["secret"], facts["own"] if facts["secret"] else facts["open"]
         if self._phase == "lobby":
             offered = [one for one in offered if one["key"] == "ready"]
         elif offered and not self._in_exchange and any(self._exchange in one["name"] for one in offered):

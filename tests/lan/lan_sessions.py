@@ -79,9 +79,9 @@ class Evening(Programs):
             assert self.wait(guest, "seal")["finding"] == "unbroken", self.lines(guest, "seal")
             assert guest.wait(30) == 0
             assert self.lines(guest)[-1]["event"] == "over"
-            told, views = seen(self.beats(guest)), truth.views(self.seat(guest))
-            assert told[-1] == views[-1]
-            assert in_order(told, views)
+            shown, views = seen(self.beats(guest)), truth.views(self.seat(guest))
+            assert shown[-1] == views[-1]
+            assert in_order(shown, views)
 
 
 def name_of(i: int) -> str:

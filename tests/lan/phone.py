@@ -24,7 +24,7 @@ class Browser:
 
     def __init__(self, host: str, port: int, code: str, name: str, seed: int) -> None:
         self._words, self._host, self._code = (port, name, seed), host, code
-        self._told, self._reloaded = "", False
+        self._said, self._reloaded = "", False
         self.phone = Phone(*self._words, host=host)
 
     def _reload(self) -> None:
@@ -55,8 +55,8 @@ class Browser:
             self._reload()
             return
         phase = phone.page.get("phase", "")
-        if phase and phase != self._told:
-            self._told = phase
+        if phase and phase != self._said:
+            self._said = phase
             say(phase)
         if any(one["key"] == "ready" for one in phone.page.get("choices", [])):
             phone.say(key="ready")

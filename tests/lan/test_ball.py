@@ -96,10 +96,10 @@ def test_phones_stay_at_a_ball_with_tables_at_laptops_that_is_killed_in_each_rou
     assert ball.returncode == 0, evening.errors(ball)
     assert all(guest.wait(30) == 0 for guest in guests), [evening.errors(guest) for guest in guests]
     assert count(evening, file) == 0
-    told = read(file)
-    people = {person.name: who for who, person in told.people.items()}
+    saved = read(file)
+    people = {person.name: who for who, person in saved.people.items()}
     assert sorted(people) == sorted([*map(name_of, at), *PHONES.values()])
-    points = {one.who: one.points for one in told.standings()}
+    points = {one.who: one.points for one in saved.standings()}
     for name, ending in zip(PHONES.values(), over, strict=True):
         assert any(f"{name}, {points[people[name]]} points" in line for line in ending["ending"]), ending
 
@@ -107,16 +107,16 @@ def test_phones_stay_at_a_ball_with_tables_at_laptops_that_is_killed_in_each_rou
 def count(evening: Evening, file: Path, killed: int = 0) -> int:
     """The evening's file against the journals of everybody; how many of those were left in their middle, at the laptop
     that was `killed`."""
-    told, matches, cut = read(file), Counter[object](), 0
+    saved, matches, cut = read(file), Counter[object](), 0
     for journal in evening.folder.glob("data-*/journals/*.journal"):
         try:
             matches[counted(journal)] += 1
         except AssertionError:
             assert journal.parent.parent.name == f"data-{killed}", journal
             cut += 1
-    assert len(told.results) == sum(map(len, told.played)) == 4
+    assert len(saved.results) == sum(map(len, saved.played)) == 4
     results = Counter[object](
-        (one.game, tuple((score.who, score.points) for score in one.scores)) for one in told.results
+        (one.game, tuple((score.who, score.points) for score in one.scores)) for one in saved.results
     )
     assert results == matches
     return cut

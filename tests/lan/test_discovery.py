@@ -187,10 +187,10 @@ def test_guests_kept_apart_are_told_so(lan: Lan, laptops: list[Laptop]) -> None:
     host(laptops[0])
     lan.passes(isolate=True)
     since, knows = laptops[1].browse(), laptops[2].browse([(lan.ip(0), PORT)])
-    told = laptops[1].wait(lambda e: e["ev"] == "status" and e["reason"] != "", since, 9)
-    assert told and told["reason"] == "no_tables"
-    told = laptops[2].wait(lambda e: e["ev"] == "status" and e["reason"] == "host_unreachable", knows, 9)
-    assert told
+    status = laptops[1].wait(lambda e: e["ev"] == "status" and e["reason"] != "", since, 9)
+    assert status and status["reason"] == "no_tables"
+    status = laptops[2].wait(lambda e: e["ev"] == "status" and e["reason"] == "host_unreachable", knows, 9)
+    assert status
     lan.passes()
     since = time.monotonic()
     assert laptops[1].wait_tables(alive("rose"), since, 6), "found once the network lets them"
@@ -207,8 +207,8 @@ def test_causes_no_address_and_vpn(lan: Lan, laptops: list[Laptop]) -> None:
         sh(*x2, "link", "set", "wg0", "up")
         sh(*x2, "route", "replace", "default", "via", "10.8.0.1")
         nowhere, vpn = laptops[11].browse(), laptops[12].browse()
-        told = laptops[11].wait(lambda e: e["ev"] == "status" and e["reason"] != "", nowhere, 9)
-        assert told and told["reason"] == "no_address"
+        status = laptops[11].wait(lambda e: e["ev"] == "status" and e["reason"] != "", nowhere, 9)
+        assert status and status["reason"] == "no_address"
         host(laptops[0])
         seen = laptops[12].wait_tables(alive("rose"), vpn, 6)
         assert seen and seen["tables"][0]["targets"][0][0] == lan.ip(0), "found beside the VPN"

@@ -88,8 +88,8 @@ def test_a_killed_host_goes_on_where_it_was_and_nothing_is_lost(begin: Begin) ->
     journal = evening.journal(host)
     before, truth = journal.read_bytes(), Truth(journal)
     for guest in guests:
-        told, views = seen(evening.beats(guest)), truth.views(evening.seat(guest))
-        assert told[-1] in views, "a guest was told of something that is not written down"
+        shown, views = seen(evening.beats(guest)), truth.views(evening.seat(guest))
+        assert shown[-1] in views, "a guest was told of something that is not written down"
     began = time.monotonic()
     again = evening.host("--resume", str(journal))
     took = []
@@ -205,5 +205,5 @@ def test_a_table_moves_to_another_laptop_and_the_first_one_goes_home(begin: Begi
         assert evening.wait(guest, "over")["outcome"] == truth.outcome
         (ticket,) = TicketStore(evening.folder / f"data-{i}" / "lan.json").tickets
         assert ticket.host == evening.lan.ip(5), "the way back is to the new host alone"
-        told, views = seen(evening.beats(guest)), truth.views(evening.seat(guest))
-        assert told[-1] == views[-1]
+        shown, views = seen(evening.beats(guest)), truth.views(evening.seat(guest))
+        assert shown[-1] == views[-1]

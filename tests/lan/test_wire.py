@@ -67,7 +67,7 @@ def found_in(data: bytes, words: list[str]) -> list[str]:
     return [word for word in words if any(spelling in data for spelling in spellings(word))]
 
 
-def told(recording: Path) -> set[str]:
+def words_of(recording: Path) -> set[str]:
     """Every word long enough to be known again that a guest was told in views and events."""
 
     def words(tree: object) -> Iterator[str]:
@@ -105,7 +105,7 @@ def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(lan: Lan, e
     data = pcap.read_bytes()
     sent = sum(len(stream.data) for stream in streams(pcap, PORT).values())
     beats = len(evening.beats(guests[0]))
-    secrets = sorted(told(recording))
+    secrets = sorted(words_of(recording))
     print(
         f"{game}: {len(data)} bytes captured, {sent} of them to or from the table, {beats} beats, {len(secrets)} words"
     )
@@ -145,8 +145,8 @@ def exchanges(lan: Lan, evening: Evening, cross: bool) -> Talk:
     evening.wait(host, "listening")
     words = ["swap", lan.ip(0), str(PORT), "4", str(TURNS), str(int(cross))]
     guests = evening.run(*words, laptop=1, program=SCRIPTED, stdin=subprocess.PIPE)
-    told = evening.wait(guests, "seated")
-    assert told["viewers"] == [0, 1, 2, 3, None]
+    seated = evening.wait(guests, "seated")
+    assert seated["viewers"] == [0, 1, 2, 3, None]
     time.sleep(0.3)
     lan.capture(pcap)
     assert guests.stdin
@@ -161,7 +161,7 @@ def exchanges(lan: Lan, evening: Evening, cross: bool) -> Talk:
     for process in (guests, host):
         process.kill()
         process.wait()
-    viewers = dict(zip(told["ports"], told["viewers"], strict=True))
+    viewers = dict(zip(seated["ports"], seated["viewers"], strict=True))
     return {
         (viewers[flow[1] if flow[3] == PORT else flow[3]], "up" if flow[3] == PORT else "down"): stream
         for flow, stream in streams(pcap, PORT).items()

@@ -24,12 +24,12 @@ class Evening(Programs):
         process = self.run("host", *words, "--headless", "--data", str(self.data))
         return process, self.wait(process, "listening")
 
-    def guest(self, told: Line, name: str) -> Process:
+    def guest(self, line: Line, name: str) -> Process:
         return self.run(
             "join",
-            f"127.0.0.1:{told['port']}",
+            f"127.0.0.1:{line['port']}",
             "--code",
-            told["code"],
+            line["code"],
             "--me",
             name,
             "--headless",
@@ -44,10 +44,10 @@ class Evening(Programs):
         """A whole match, which ends soon; the host, which has ended, and the first guest."""
         seats = str(len(names) + bots)
         words = ("--bots", str(bots), "--port", "0", "--pace", "instant", *SHORT)
-        host, told = self.host("mascarade", "--seats", seats, *words, *more)
+        host, line = self.host("mascarade", "--seats", seats, *words, *more)
         guests = []
         for name in names:
-            guests.append(self.guest(told, name))
+            guests.append(self.guest(line, name))
             self.wait(guests[-1], "welcome")
         self.wait(host, "over", seconds=90)
         assert host.wait(60) == 0
@@ -84,8 +84,8 @@ class Book:
     """A HostResults of a folder, and what it has reported."""
 
     def __init__(self, data: Path) -> None:
-        self.told: list[dict[str, Any]] = []
-        self.fame = HostResults(data, self.told.append)
+        self.lines: list[dict[str, Any]] = []
+        self.fame = HostResults(data, self.lines.append)
 
     def play(self, seed: int = 4, levels: tuple[str | None, ...] = PERSONS, name: str = "Aki") -> None:
         table = ended(seed=seed, name=name)

@@ -77,9 +77,9 @@ def test_a_finished_match_is_kept_as_the_guests_saw_it_end(evening: Evening) -> 
     assert truth.over
     assert [chair.feats for chair in result.chairs] == truth.feats()
     assert evening.errors(host) == ""
-    (told,) = evening.lines(host, "hall")
-    assert told["reason"] == "foreign"
-    assert (evening.data / told["file"]).read_bytes() == b"GIF89a" * 300
+    (line,) = evening.lines(host, "hall")
+    assert line["reason"] == "foreign"
+    assert (evening.data / line["file"]).read_bytes() == b"GIF89a" * 300
 
 
 @pytest.mark.network
@@ -90,8 +90,8 @@ def test_a_folder_in_place_of_the_file_is_told_in_one_line_and_stops_nobody(even
     host, guest = evening.play(bots=0)
     assert evening.wait(guest, "over")["outcome"] == evening.lines(host, "over")[0]["outcome"]
     assert evening.errors(host) == ""
-    (told,) = evening.lines(host, "hall")
-    assert told["reason"] in {"broken", "read_only"}
+    (line,) = evening.lines(host, "hall")
+    assert line["reason"] in {"broken", "read_only"}
 
 
 @pytest.mark.network
@@ -125,8 +125,8 @@ def test_a_match_that_goes_on_after_a_crash_is_kept_once_with_all_its_feats(even
     journal = Path(evening.lines(host, "journal")[0]["file"])
     lines = journal.read_bytes().splitlines(keepends=True)
     journal.write_bytes(b"".join(lines[: len(lines) // 2]) + b'{"seat":0,"act')
-    again, told = evening.host("--resume", str(journal))
-    guests = [evening.guest({**told, "code": "WRONG0"}, name) for name in ("Aki", "Ben")]
+    again, line = evening.host("--resume", str(journal))
+    guests = [evening.guest({**line, "code": "WRONG0"}, name) for name in ("Aki", "Ben")]
     for guest in guests:
         evening.wait(guest, "over", seconds=90)
     assert again.wait(20) == 0
@@ -154,7 +154,7 @@ def test_the_same_match_counts_once_and_a_rematch_counts_again(tmp_path: Path) -
     results = Leaderboard(tmp_path / "hall.sqlite").results()
     assert [result.began for result in results] == [1_900_000_000] * 2
     assert [result.chairs[0].feats for result in results] == [ended(seed=seed).feats()[0] for seed in (4, 5)]
-    assert (book.told, again.told) == ([], [])
+    assert (book.lines, again.lines) == ([], [])
 
 
 def test_the_end_is_taken_once_and_what_is_broken_off_counts_nowhere(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_the_end_is_taken_once_and_what_is_broken_off_counts_nowhere(tmp_path: P
         book.fame.over(table, PERSONS)
     book.fame.over(ended(seed=3), PERSONS)
     book.fame.close()
-    assert book.told == []
+    assert book.lines == []
     assert len(Leaderboard(tmp_path / "hall.sqlite").results()) == 1
     assert Leaderboard(tmp_path / "hall.sqlite").audit().completion == 1
 
@@ -211,13 +211,13 @@ def test_a_full_disk_is_told_once_and_tried_again_with_the_next_match(
     book = Book(tmp_path)
     for seed in (4, 5):
         book.play(seed)
-    until(lambda: book.told)
-    assert book.told == [{"event": "hall", "reason": "full"}]
+    until(lambda: book.lines)
+    assert book.lines == [{"event": "hall", "reason": "full"}]
     room = 1
     book.play(6)
     book.fame.close()
     assert len(Leaderboard(tmp_path / "hall.sqlite").results()) == 3
-    assert len(book.told) == 1
+    assert len(book.lines) == 1
 
 
 def test_whatever_goes_wrong_is_one_line_and_the_log_says_where(
@@ -231,7 +231,7 @@ def test_whatever_goes_wrong_is_one_line_and_the_log_says_where(
     for seed in (4, 5):
         book.play(seed)
     book.fame.close()
-    assert book.told == [{"event": "hall", "reason": "broken"}]
+    assert book.lines == [{"event": "hall", "reason": "broken"}]
     assert [record.name for record in caplog.records] == ["masque_arcade.app.host_results"] * 2
     assert all("RuntimeError" in record.message and "_write" in record.message for record in caplog.records)
 

@@ -36,9 +36,9 @@ def others(count: int, code: str, *words: str) -> list["subprocess.Popen[str]"]:
 
 
 def said(processes: list["subprocess.Popen[str]"]) -> list[str]:
-    told = [process.communicate(timeout=60) for process in processes]
-    assert [error for _, error in told] == [""] * len(told)
-    return [out for out, _ in told]
+    outputs = [process.communicate(timeout=60) for process in processes]
+    assert [error for _, error in outputs] == [""] * len(outputs)
+    return [out for out, _ in outputs]
 
 
 def test_a_window_and_a_host_write_into_one_file_at_once(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ print(hall.message)
         book.play(seed)
     assert said(window) == ["\n"]
     book.fame.close()
-    assert book.told == []
+    assert book.lines == []
     leaderboard = Leaderboard(path)
     assert leaderboard.message == ""
     names = [result.chairs[0].name for result in leaderboard.results()]

@@ -34,7 +34,7 @@ def counted(table: GameTable) -> Any:
     return tally
 
 
-def told(game: str, state: Any, *events: Event) -> list[dict[str, int]]:
+def feats_after(game: str, state: Any, *events: Event) -> list[dict[str, int]]:
     """The feats after some events at a state."""
     tally = GAMES[game].make_tally(state.seats, state)
     for event in events:
@@ -119,7 +119,7 @@ def test_a_look_ends_it() -> None:
 def test_ghost_for_sale_counts_lies_nobody_looked_into() -> None:
     state = GAMES["ghost_for_sale"].arrange({"seats": 3})
     token = [Declared(seat, 0, Face.GHOST, False) for seat in (0, 0, 1, 2, 2, 2)]
-    feats = told(
+    feats = feats_after(
         "ghost_for_sale",
         state,
         HousesLaid(1, (0,)),
@@ -153,7 +153,7 @@ def test_masquerade_trick_counts_the_unseen_and_tricks_in_vain() -> None:
     points[3] = next(place for place in s.roles if place not in (3, points[3]))
     s.wins = {0: 5, 1: 3, 2: 2, 3: 0}
     events = [TrickWon(0, 1, None, 1), TrickWon(1, 2, None, 1)]
-    feats = told("masquerade_trick", s, *events, Pointed(points), DealEnded(1, (0,), "x", (1, 0, 0, 0), 0))
+    feats = feats_after("masquerade_trick", s, *events, Pointed(points), DealEnded(1, (0,), "x", (1, 0, 0, 0), 0))
     assert [own["pointed"] for own in feats] == [1, 1, 1, 1]
     assert [own["in_vain"] for own in feats] == [0, 3, 2, 0]
     sought = {seat for seat in range(4) if s.roles[seat] in wanted.values()}
@@ -167,7 +167,7 @@ def test_lupusburg_counts_lies_until_their_teller_hangs() -> None:
     characters = {"AR": "man", "AL": "woman", "BR": "werewolf", "BL": "man", "CR": "thief", "CL": "man"}
     state = GAMES["lupusburg"].arrange({"seats": 4, "characters": characters, "phase": "talk"})
     chest = state.chests[0]
-    feats = told(
+    feats = feats_after(
         "lupusburg",
         state,
         NightFell(1),

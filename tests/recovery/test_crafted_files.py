@@ -169,10 +169,10 @@ def readers(folder: Path) -> list[Reader]:
     settings.save(settings.Settings(), folder / "settings")
     settings_file.save(KioskSettings(seal=SEAL), folder)
     (folder / "kiosk").write_bytes((folder / settings_file.NAME).read_bytes())
-    told = match_export.read(folder / "recording", False).tree()
+    exported = match_export.read(folder / "recording", False).tree()
     first_line = {"event": "welcome", "viewer": 0, "table": replace(room.guests[1].got[0]).table}
     welcome = next(m.table for m in room.guests[1].got if "names" in getattr(m, "table", {}))
-    log = [first_line | {"table": welcome}, *({"event": "beat", **beat} for beat in told["beats"])]
+    log = [first_line | {"table": welcome}, *({"event": "beat", **beat} for beat in exported["beats"])]
     note = {"what": "turn", "number": 3, "wall": 1e9, "clock": 5.0}
     seal = {"finding": "unbroken", "beat": 0, "typed": False, "shares": 2, "left_out": [], "redrawn": False}
     act = {"game": "mascarade", "seats": 4, "goal": 13, "options": dict(match.options)}
@@ -379,8 +379,8 @@ def test_a_journal_whose_actions_do_not_fit_is_one_line(tmp_path: Path, capsys: 
     for lines in ([hosted[0], *reversed(hosted[1:])], [*hosted, hosted[1]], [hosted[0], sealed]):
         file.write_bytes(chained(lines))
         assert run(["host", "--resume", str(file), "--data", str(tmp_path / "data")]) == 2
-        told = capsys.readouterr()
-        assert told.out == "" and told.err.count("\n") == 1 and "makes no sense" in told.err
+        output = capsys.readouterr()
+        assert output.out == "" and output.err.count("\n") == 1 and "makes no sense" in output.err
 
 
 def test_the_kiosk_starts_with_its_own_settings_when_the_file_is_deep(tmp_path: Path) -> None:

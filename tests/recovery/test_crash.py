@@ -173,19 +173,19 @@ def run(data: Path, *words: str) -> subprocess.Popen[bytes]:
 @pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 @pytest.mark.parametrize(
-    ("words", "kind", "told"),
+    ("words", "kind", "cause"),
     [
         pytest.param(("still",), "freeze", "stand_still", marks=pytest.mark.slow),
         (("fall", str(signal.SIGSEGV)), "signal", "fall"),
         (("fall", "9"), "signal", "nothing is known"),
     ],
 )
-def test_the_parent_reports_what_the_child_could_not(words: tuple[str, ...], kind: str, told: str, data: Path) -> None:
+def test_the_parent_reports_what_the_child_could_not(words: tuple[str, ...], kind: str, cause: str, data: Path) -> None:
     child = run(data, *words)
     path = crash_reports.after_death(data, kind, -child.returncode, child.pid, 12.3)
     assert path
     text = path.read_text("utf-8")
-    assert told in text
+    assert cause in text
     assert "after 12 s" in text
     assert str(Path(sys.prefix).parent) + "/" not in text.split(f"masque-arcade {__version__}")[0]
     assert not crash_reports.faults_of(data, child.pid).exists()

@@ -72,8 +72,8 @@ def test_a_hosted_match_goes_on_after_the_host_was_killed(programs: Programs) ->
     journal, data = programs.folder / "hosted.jsonl", programs.folder / "data"
     shutil.copy(OLD / "hosted.jsonl", journal)
     host = programs.run("host", "--resume", str(journal), "--port", "0", "--headless", "--data", str(data))
-    told = programs.wait(host, "listening")
-    words = ("watch", f"127.0.0.1:{told['port']}", "--code", told["code"], "--me", "Dora", "--headless")
+    line = programs.wait(host, "listening")
+    words = ("watch", f"127.0.0.1:{line['port']}", "--code", line["code"], "--me", "Dora", "--headless")
     watcher = programs.run(*words)
     view, before = programs.wait(watcher, "beat")["view"], (OLD / "hosted.jsonl").read_bytes()
     assert journal.read_bytes().startswith(before)

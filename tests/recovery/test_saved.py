@@ -275,8 +275,8 @@ def test_only_the_newest_are_kept_and_kinds_do_not_mix(tmp_path: Path) -> None:
 
 
 def test_the_title_offers_the_table_that_was_left(tmp_path: Path) -> None:
-    own, laid_out = LocalGames(tmp_path), list[GameSession]()
-    own.on_table = laid_out.append
+    own, sessions = LocalGames(tmp_path), list[GameSession]()
+    own.on_table = sessions.append
     setup = TableSetup("mascarade", 3, ("keen", "casual"), {"first": "1"})
     assert own.look() is None
     own.begin(setup, 7, names(3), "instant").poll(0.0)
@@ -289,7 +289,7 @@ def test_the_title_offers_the_table_that_was_left(tmp_path: Path) -> None:
     resumed = own.go_on()
     assert setup_of(resumed.offer) == setup
     assert isinstance(link_of(resumed).poll(0.0)[0], Welcome)
-    assert len(laid_out) == 2
+    assert len(sessions) == 2
     own.end()
     own.leave()
     assert own.look() is None

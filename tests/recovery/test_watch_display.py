@@ -20,8 +20,8 @@ pytestmark = REAL_WINDOW
 
 def child_of(pid: int) -> int:
     """The only child of a process, 0 when there is none."""
-    told = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False).stdout.split()
-    return int(told[0]) if told else 0
+    children = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False).stdout.split()
+    return int(children[0]) if children else 0
 
 
 def kept(folder: Path, kind: str) -> list[Path]:
@@ -38,7 +38,7 @@ class Kiosk:
     def child(self) -> int:
         return child_of(self.display.game.pid)
 
-    def told(self, words: str) -> list[str]:
+    def logged(self, words: str) -> list[str]:
         """What the watchdog's log says behind these words, each time."""
         file = self.display.folder / "logs" / "watchdog.log"
         return re.findall(f"{words} ?(.*)", file.read_text()) if file.exists() else []
@@ -46,9 +46,9 @@ class Kiosk:
     def kill(self) -> None:
         """Kill the client, and wait for the next one's first frame."""
         before = self.child
-        times = len(self.told("first frame"))
+        times = len(self.logged("first frame"))
         os.kill(before, signal.SIGKILL)
-        self.display.wait(lambda: len(self.told("first frame")) > times)
+        self.display.wait(lambda: len(self.logged("first frame")) > times)
         assert self.child not in (0, before)
 
 
@@ -75,8 +75,8 @@ def test_a_kiosk_that_is_killed_thrice_is_back_with_its_table(kiosk: Kiosk) -> N
         kiosk.display.wait(lambda: claimed(file))
         assert read(file).actions[: len(before)] == before
         kiosk.display.key("Return", "Return")
-    assert len(kiosk.told("the client ended")) == 3
-    assert kiosk.told("the client ended")[-1].endswith("safe mode")
+    assert len(kiosk.logged("the client ended")) == 3
+    assert kiosk.logged("the client ended")[-1].endswith("safe mode")
     assert "--safe" in Path(f"/proc/{kiosk.child}/cmdline").read_text()
     assert len(list((folder / "crashes").glob("crash-*.txt"))) == 3
 
@@ -84,8 +84,8 @@ def test_a_kiosk_that_is_killed_thrice_is_back_with_its_table(kiosk: Kiosk) -> N
 def test_a_kiosk_that_stands_still_is_started_again(kiosk: Kiosk) -> None:
     before = kiosk.child
     os.kill(before, signal.SIGSTOP)
-    kiosk.display.wait(lambda: kiosk.told("first frame"))
-    assert kiosk.told("the client ended")[0].startswith(": freeze")
+    kiosk.display.wait(lambda: kiosk.logged("first frame"))
+    assert kiosk.logged("the client ended")[0].startswith(": freeze")
     assert kiosk.child not in (0, before)
     kiosk.display.game.send_signal(signal.SIGTERM)
     assert kiosk.display.game.wait(60) == 0

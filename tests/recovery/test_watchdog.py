@@ -73,8 +73,8 @@ def test_a_slow_start_has_twice_the_time_until_there_is_a_first_frame(tmp_path: 
     watch = Watch(tmp_path, "mute,mute,freeze,mute", replace(PATIENT, first=1.5, silence=0.5))
     until(lambda: len(watch.crashes) > 3)
     watch.stop()
-    told = [(crash.kind, crash.code) for crash in watch.crashes[:4]]
-    assert told == [("slow", 3), ("slow", 6), ("freeze", 0), ("slow", 3)]
+    crashes = [(crash.kind, crash.code) for crash in watch.crashes[:4]]
+    assert crashes == [("slow", 3), ("slow", 6), ("freeze", 0), ("slow", 3)]
     assert watch.crashes[1].after >= 3.0
 
 

@@ -132,8 +132,8 @@ def tight(painter: Painter, item: Any) -> bool:
     """Whether words fit their box only much smaller than they are meant, or not at all. Others have room in every size
     of the window, where letters are a few hundredths wider at most: whole pixels."""
     box = round(item.rect.w * painter.scale), round(item.rect.h * painter.scale)
-    laid = painter.studio.setting(item.art, box, painter.scale)
-    return laid.cut or laid.size < _ROOMY * item.art.size * painter.text_scale * painter.scale
+    setting = painter.studio.setting(item.art, box, painter.scale)
+    return setting.cut or setting.size < _ROOMY * item.art.size * painter.text_scale * painter.scale
 
 
 def page_of(made: BuiltSample) -> Any:
@@ -258,7 +258,7 @@ def test_every_game_shows_itself_with_fewest_and_most_guests() -> None:
 def test_a_contact_sheet_is_written(tmp_path: Any) -> None:
     heard: list[tuple[int, int]] = []
     request = GalleryRequest(tmp_path, ("menu.credits",), SIZES[:1], ("en",), single=True)
-    made = write(request, lambda *told: heard.append(told))
+    made = write(request, lambda *counts: heard.append(counts))
     assert {path.name for path in made} >= {"menu.credits.png", "menu.credits.1280x720_en_100.png"}
     assert all(path.stat().st_size > 10_000 for path in made)
     assert heard == [(drawn, 5) for drawn in range(1, 6)]
@@ -269,7 +269,7 @@ def test_a_contact_sheet_is_written(tmp_path: Any) -> None:
 def test_processes_share_the_sheets(tmp_path: Path) -> None:
     heard: list[tuple[int, int]] = []
     request = GalleryRequest(tmp_path, ("replays.empty", "hall.empty"), SIZES[:1], ("en",))
-    made = write(request, lambda *told: heard.append(told))
+    made = write(request, lambda *counts: heard.append(counts))
     assert [path.stem for path in made] == ["hall.empty", "replays.empty"]
     assert heard == sorted(heard)
     assert heard[-1] == (10, 10)

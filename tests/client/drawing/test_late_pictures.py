@@ -124,24 +124,24 @@ def test_no_mask_is_judged_before_it_is_seen(late: LatePainter) -> None:
     one = Seated(6, link=LocalLink(table_at(position("contest", 6)), 0, Hello(PROTOCOL, "0", "me")))
     one.ctx.drawn = lambda: late.painter.finished
 
-    def told() -> bool:
+    def judged() -> bool:
         """Let a frame pass; whether a card is judged by now."""
         one.screen.update(1 / 60)
         late.draw(items := one.screen.items())
         return any(isinstance(item.art, Words) and item.art.text in ("TRUE", "FALSE") for item in items)
 
     late.thread.set()
-    until(lambda: told() or one.screen.asks_me)
+    until(lambda: judged() or one.screen.asks_me)
     for _ in range(30):
-        told()
+        judged()
     one.do([Intent(Verb.NUMBER, number=2)])
     late.thread.clear()
     turned = 0
     while turned < 90:
-        assert not told()
+        assert not judged()
         turned += any(isinstance(placed.item.art, CardFace) and placed.item.art.face for placed in late.painter.placed)
     late.comes(one)
-    until(told)
+    until(judged)
     assert not [placed for placed in late.painter.placed if placed.blurred and isinstance(placed.item.art, CardFace)]
 
 

@@ -56,7 +56,7 @@ def odd(rng: random.Random) -> str:
     return "".join(chr(rng.randrange(*rng.choice(ranges))) for _ in range(rng.choice([1, 1, 2, 5, 12, 40])))
 
 
-BESIDE = pygame.Rect(340, 0, 300, 360)
+EMPTY = pygame.Rect(340, 0, 300, 360)
 """Where no line is to be drawn."""
 
 
@@ -76,7 +76,7 @@ def test_no_line_ends_the_window(assets: Assets, seed: int) -> None:
         painter.draw(surface, [Item("odd", art, boxes[number % 7 % 3])])
         w, h = painter.measure(art)
         assert w >= 0 <= h
-    assert not painted(surface, BESIDE)
+    assert not painted(surface, EMPTY)
     painter.draw(surface, [Item("plain", Words("Renata", 20, "ivory"), boxes[0])])
     assert painted(surface, pygame.Rect(0, 0, 200, 24)), "whatever came before, a line is drawn"
 
@@ -88,7 +88,7 @@ def test_a_line_without_end_is_drawn_soon(assets: Assets) -> None:
         for wrap in (False, True):
             painter.draw(surface, [Item("long", Words(text, 20, "ivory", wrap=wrap), Rect(0, 0, 300, 90))])
             assert painted(surface, pygame.Rect(0, 0, 300, 90))
-            assert not painted(surface, BESIDE)
+            assert not painted(surface, EMPTY)
 
 
 NOTHING = (

@@ -97,7 +97,7 @@ class StillWindow:
         self.pads: Sequence[Any] = ()
 
     def __getattr__(self, name: str) -> Any:
-        return lambda *told, **more: ()
+        return lambda *arguments, **more: ()
 
 
 @pytest.fixture

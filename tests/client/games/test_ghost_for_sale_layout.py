@@ -142,14 +142,14 @@ def test_double_faced_tokens_and_special_cards_look_different() -> None:
     assert {f"games/{GAME}/specials/{special}" for special in (m.Special.MIRROR, m.Special.BALL)} <= names
 
 
-TOLD = {"culzean": ["B ghost", "C ghost", "A painting", "B painting", "C painting"], "balmure": ["A ghost"]}
+TOKENS = {"culzean": ["B ghost", "C ghost", "A painting", "B painting", "C painting"], "balmure": ["A ghost"]}
 
 
 @pytest.mark.parametrize("phase", ["declare", "bid"])
 @pytest.mark.parametrize("canvas", CANVASES, ids=str)
 def test_tokens_have_one_size_on_the_whole_board_and_leave_the_special_cards_words(phase: str, canvas: Canvas) -> None:
     specials = {"culzean": "mirror", "balmure": "crypt"}
-    one = seated_at({"phase": phase, "tokens": TOLD, "options": {"advanced": "true"}, "specials": specials})
+    one = seated_at({"phase": phase, "tokens": TOKENS, "options": {"advanced": "true"}, "specials": specials})
     table = board(canvas, 4, 0)
     boxes = [box for house in (1, 2) for box in token_places(one.view, table, house)]
     assert len(boxes) == 6

@@ -138,14 +138,14 @@ def test_notes_go_round_and_stay_on_this_machine() -> None:
 def test_ties_are_explained_in_words() -> None:
     texts = seated(3).ctx.texts
     names = ("Anna", "Bea", "Cleo")
-    told = {
+    reasons = {
         edge: tie(e.RowsRevealed(2, (e.Row(0, (9, 1), 10, edge), e.Row(1, (6, 4), 10, ""))), texts, lambda s: names[s])
         for edge in ("total", "card", "earlier")
     }
-    assert told["total"] == ""
-    assert "Anna" in told["card"]
-    assert "Anna" in told["earlier"]
-    assert told["card"] != told["earlier"]
+    assert reasons["total"] == ""
+    assert "Anna" in reasons["card"]
+    assert "Anna" in reasons["earlier"]
+    assert reasons["card"] != reasons["earlier"]
     for lot, said in ((m.TRUELIGHT, "Bea"), (2, "")):
         below = e.RowsRevealed(lot, (e.Row(0, (9,), 9, "total"), e.Row(1, (4,), 4, "earlier"), e.Row(2, (4,), 4, "")))
         assert (said in tie(below, texts, lambda s: names[s])) and bool(tie(below, texts, str)) is bool(said)
@@ -176,9 +176,9 @@ def test_what_happened_last_stays_in_words_without_the_own_card() -> None:
     placed = e.CardPlaced(0, m.TRUELIGHT, Back.LOW, 4, False)
     presenter(one).show(dataclasses.replace(beat, events=(placed,), fresh=False), one.screen.stage)
     one.run(4.0)
-    (told,) = [item.art.text for item in drawn(one) if item.key == "latest"]
-    assert one.ctx.texts("ghost_for_sale.back.low") in told
-    assert "4" not in told
+    (latest,) = [item.art.text for item in drawn(one) if item.key == "latest"]
+    assert one.ctx.texts("ghost_for_sale.back.low") in latest
+    assert "4" not in latest
 
 
 def test_who_leads_wears_a_crown_once_the_cards_are_face_up() -> None:

@@ -75,7 +75,7 @@ def test_every_card_and_place_explains_itself() -> None:
 DECLARING = {"phase": "declare", "tokens": {"culzean": ["B ghost", "B painting", "C ghost double"]}}
 
 
-def told(one: Seated) -> str:
+def tip_title(one: Seated) -> str:
     """The title of what is explained just now."""
     return next((item.art.text for item in drawn(one) if item.key == "tip title" and isinstance(item.art, Words)), "")
 
@@ -94,19 +94,19 @@ def test_a_house_explains_itself_while_it_can_be_chosen(position: Any, picks: li
     one.ctx.device = Device.MOUSE
     one.do([Intent(Verb.POINT, Device.MOUSE, x=lot.rect.cx, y=lot.rect.y + 20)])
     one.run(1.0)
-    assert name in told(one)
+    assert name in tip_title(one)
     box = next(item.rect for item in drawn(one) if item.key == "tip")
     asked = [item.rect for item in drawn(one) if item.key == "sentence panel" or str(item.key).endswith("'panel')")]
     assert not any(box.touches(rect) for rect in asked)
     one.ctx.device = Device.KEYBOARD
     one.focus = ("lot", 1)
     one.do([Intent(Verb.RIGHT, Device.KEYBOARD)])
-    assert told(one) == ""
+    assert tip_title(one) == ""
     one.do([Intent(Verb.INFO, Device.KEYBOARD)])
-    assert name in told(one)
+    assert name in tip_title(one)
     one.do([Intent(Verb.INFO, Device.KEYBOARD)])
     one.run(1.0)
-    assert told(one) == ""
+    assert tip_title(one) == ""
 
 
 def test_tokens_explain_themselves_before_and_while_they_can_be_chosen() -> None:
@@ -138,7 +138,7 @@ def test_houses_are_read_by_keyboard_before_they_can_be_chosen() -> None:
     assert {("lot", house) for house in m.houses_of(1)} <= reached
     while one.focus != ("lot", 3):
         one.do([Intent(Verb.NEXT, Device.KEYBOARD)])
-    assert told(one)
+    assert tip_title(one)
     one.do([Intent(Verb.INFO, Device.KEYBOARD)])
     assert one.focus == asked
 
@@ -178,7 +178,7 @@ def test_no_caption_is_cut(assets: Any, language: str) -> None:
     texts = seated(3, language=language).ctx.texts
     names = sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)
     box = board(Canvas(), 3, 0).sentence.grown(-5)
-    told = [
+    lines = [
         log_line(event, texts, PlayerNames(names, frozenset()))
         for event in (
             e.TokenRemoved(0, 9, 1, False),
@@ -194,11 +194,11 @@ def test_no_caption_is_cut(assets: Any, language: str) -> None:
             e.BallJudged(0, 9, 4, 3, False, ()),
         )
     ]
-    told += [
+    lines += [
         tie(e.RowsRevealed(9, (e.Row(0, (9, 1), 10, edge),)), texts, lambda seat: names[seat])
         for edge in ("card", "earlier")
     ]
-    cut = [line for line in told if not painter.fits(Item("caption", Words(str(line), 17, "candle"), box))]
+    cut = [line for line in lines if not painter.fits(Item("caption", Words(str(line), 17, "candle"), box))]
     assert not cut
 
 
@@ -279,13 +279,13 @@ def test_the_mirrors_option_means_something_with_special_cards_only() -> None:
 def test_the_log_of_others_hides_and_lays_in_their_names_and_on_one_line() -> None:
     """As an export tells it, which knows everybody's cards and has no "you"."""
     t = context("en").texts
-    for me, hid, laid in ((None, "Anna hid 1 · 2 · 9 · 10.", "Anna laid: Liar."), (0, "You hid", "You laid: Liar.")):
+    for me, hid, truth in ((None, "Anna hid 1 · 2 · 9 · 10.", "Anna laid: Liar."), (0, "You hid", "You laid: Liar.")):
         people = PlayerNames(("Anna", "Bea", "Carl"), frozenset(), me)
-        told = log_line(e.Reserved(0, (1, 2, 9, 10)), t, people)
-        assert told is not None
-        assert told.startswith(hid)
-        assert "\n" not in told
-        assert log_line(e.TruthChosen(0, False), t, people) == laid
+        line = log_line(e.Reserved(0, (1, 2, 9, 10)), t, people)
+        assert line is not None
+        assert line.startswith(hid)
+        assert "\n" not in line
+        assert log_line(e.TruthChosen(0, False), t, people) == truth
 
 
 def test_the_log_says_why_somebody_begins_the_second_round() -> None:

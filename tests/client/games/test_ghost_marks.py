@@ -13,11 +13,11 @@ from tests.client.ghost_tables import TABLES
 from tests.client.tables import Seated
 
 CULZEAN = 2
-TOLD: dict[str, Any] = {"tokens": {"culzean": ["A ghost", "B ghost", "B painting", "C ghost", "C ghost double"]}}
+TOKENS: dict[str, Any] = {"tokens": {"culzean": ["A ghost", "B ghost", "B painting", "C ghost", "C ghost double"]}}
 
 
 def view(**more: Any) -> m.View:
-    return TABLES.row.game.view(TABLES.row.arrange({"seats": 4, **TOLD, **more}), 0)
+    return TABLES.row.game.view(TABLES.row.arrange({"seats": 4, **TOKENS, **more}), 0)
 
 
 def test_possible_ghosts_are_exact() -> None:
@@ -39,11 +39,11 @@ def test_the_pile_counts_the_honest() -> None:
 def test_sides_that_the_pile_leaves_no_choice_about_are_on_the_notes(others: tuple[bool, ...], known: bool) -> None:
     """I am honest and saw the pile. With me as the only honest one all others are liars; of two I do not know who."""
     truth = {"A": True, **dict(zip("BCD", others, strict=True))}
-    one = TABLES.seated_at({**TOLD, "truth": truth, "pile_looker": "A"})
+    one = TABLES.seated_at({**TOKENS, "truth": truth, "pile_looker": "A"})
     eyes = {item.key[1] for item in drawn(one) if _kind(item.key) == "note eye"}
     assert eyes == ({1, 2, 3} if known else set())
     assert badges(one) == ({0: True, 1: True, 2: True} if known else {0: True})
-    covered = TABLES.seated_at({**TOLD, "truth": truth, "pile_looker": "A"}, peek="hold")
+    covered = TABLES.seated_at({**TOKENS, "truth": truth, "pile_looker": "A"}, peek="hold")
     assert not [item for item in drawn(covered) if _kind(item.key) == "note eye"], "my own side is covered"
 
 
@@ -70,10 +70,10 @@ def test_a_house_that_gets_no_token_any_more_has_no_ghost() -> None:
 
 
 def test_looks_are_certain_and_notes_are_mine() -> None:
-    one = TABLES.seated_at({**TOLD, "truth": {"A": True, "C": False}, "glasses": {"A": "C"}})
+    one = TABLES.seated_at({**TOKENS, "truth": {"A": True, "C": False}, "glasses": {"A": "C"}})
     assert badges(one) == {0: True, 2: True}
     assert span(one) == "2"
-    one = TABLES.seated_at({**TOLD, "truth": {"A": True, "C": False}})
+    one = TABLES.seated_at({**TOKENS, "truth": {"A": True, "C": False}})
     assert (badges(one), span(one)) == ({0: True}, "2–4")
     box = next(item.rect for item in drawn(one) if item.key == ("note", 2))
     for _ in range(2):
@@ -85,7 +85,7 @@ def test_looks_are_certain_and_notes_are_mine() -> None:
 
 
 def test_a_covered_side_marks_nothing() -> None:
-    one = TABLES.seated_at({**TOLD, "truth": {"A": True}}, peek="hold")
+    one = TABLES.seated_at({**TOKENS, "truth": {"A": True}}, peek="hold")
     assert badges(one) == {}
     one.screen.handle(Intent(Verb.PEEK))
     assert badges(one) == {0: True}
@@ -95,5 +95,5 @@ def test_marks_hold_no_secret_of_others() -> None:
     pictures = []
     for side in (True, False):
         sides = {"A": True, "B": side, "C": side, "D": True}
-        pictures.append(drawn(TABLES.seated_at({**TOLD, "truth": sides})))
+        pictures.append(drawn(TABLES.seated_at({**TOKENS, "truth": sides})))
     assert pictures[0] == pictures[1]

@@ -205,8 +205,8 @@ def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) ->
         _, sentence = table.verdict((0,), "werewolf")
         name = one.screen.names[0]
         assert sentence == one.ctx.texts(f"lupusburg.result.{key}", name=name)
-        told = [item.art.text for _, item in table.items() if item.key == "ending text"]
-        assert told == [one.ctx.texts(f"lupusburg.ending.{key}.text", name=name)]
+        texts = [item.art.text for _, item in table.items() if item.key == "ending text"]
+        assert texts == [one.ctx.texts(f"lupusburg.ending.{key}.text", name=name)]
 
 
 def test_votes_are_counted_up_before_the_verdict() -> None:

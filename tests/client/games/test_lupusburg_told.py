@@ -41,9 +41,9 @@ def test_a_reason_is_the_whole_sentence_that_will_be_said() -> None:
 
 def test_a_death_says_why_the_game_goes_on_and_the_end_whose_bet_was_right() -> None:
     """4.10: after a verdict the owner's other window, or that they are out and still talk; 7: bets are ticked."""
-    one, told = seated(5, plays=False, seed=7), set[str]()
+    one, texts = seated(5, plays=False, seed=7), set[str]()
     for _ in one.to_the_end(0.2):
-        told |= {pose.art.text for pose in one.screen.stage.poses.values() if isinstance(pose.art, Words)}
+        texts |= {pose.art.text for pose in one.screen.stage.poses.values() if isinstance(pose.art, Words)}
     alive = [True] * 10
     for death in one.view.deaths[:-1]:
         alive[death.house] = False
@@ -51,7 +51,7 @@ def test_a_death_says_why_the_game_goes_on_and_the_end_whose_bet_was_right() -> 
         left = bool(living(alive, seat))
         name = one.screen.names[seat]
         meant = one.ctx.texts(f"lupusburg.banner.{'one_left' if left else 'out'}", name=name)
-        assert (meant in told) or (death.night and left), meant
+        assert (meant in texts) or (death.night and left), meant
     one.run(1)
     wolf, ticked = wolf_of(one.view), keyed(one, "score bet")
     bets = {wager.seat: wager.on == wolf for wager in one.view.wagers if wager.seat != wolf}

@@ -15,7 +15,7 @@ from tests.languages import LANGUAGES
 
 GUESTS = PlayerNames(["Anna", "Bea", "Carlo", "Dora"], frozenset())
 LONGEST = {"en": 75, "ja": 30}
-TOLD: tuple[Event, ...] = (
+EXAMPLES: tuple[Event, ...] = (
     e.MayorNamed(0, True),
     e.MayorNamed(0, False),
     e.NightFell(2),
@@ -51,11 +51,11 @@ TOLD: tuple[Event, ...] = (
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_its_line_or_needs_none(language: str) -> None:
     texts = context(language).texts
-    for event in TOLD:
+    for event in EXAMPLES:
         line = log_line(event, texts, GUESTS)
         assert line
         assert "{" not in line
-    known = {type(event) for event in TOLD} | WITHOUT_LINE | {e.TownRevealed, e.PointsCounted}
+    known = {type(event) for event in EXAMPLES} | WITHOUT_LINE | {e.TownRevealed, e.PointsCounted}
     assert set(EVENTS) == known
 
 

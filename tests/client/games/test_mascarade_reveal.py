@@ -26,8 +26,8 @@ def test_nothing_tells_of_a_reveal_before_its_last_card_is_home() -> None:
         large += bool(shown)
         turned += sum(bool(item.art.face) for item in shown if isinstance(item.art, CardFace)) == 2
         if shown:
-            told = [item for item in items if isinstance(item.key, tuple) and item.key[0] == "told"]
-            assert not told, "a line lies behind the cards"
+            lines = [item for item in items if isinstance(item.key, tuple) and item.key[0] == "told"]
+            assert not lines, "a line lies behind the cards"
             words = {item.key: item.art.text for item in items if isinstance(item.art, Words)}
             assert words["banner below"] == "1 player challenges"
     assert large > 60 and turned > 20

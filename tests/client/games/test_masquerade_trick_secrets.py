@@ -47,14 +47,14 @@ def test_mask_and_missions_lie_covered_until_the_person_looks(mode: str) -> None
     one = seated_at(MINE, peek=mode)
     name = one.ctx.texts(f"{GAME}.character.princess.name")
 
-    def told() -> str:
+    def text() -> str:
         return " ".join([*(item.art.text for item in drawn(one) if isinstance(item.art, Words)), *names(one)])
 
     assert f"{GAME}/assassin" not in faces(one)
-    assert name not in told()
+    assert name not in text()
     one.screen.handle(Intent(Verb.PEEK))
     assert f"{GAME}/assassin" in faces(one)
-    assert name in told()
+    assert name in text()
     one.screen.handle(Intent(Verb.PEEK, down=False))
     assert (f"{GAME}/assassin" in faces(one)) == (mode == "toggle")
 
@@ -187,10 +187,10 @@ def test_nobody_is_judged_before_his_card_has_turned() -> None:
         screen.update(FRAME)
         if one.over:
             break
-        told = {item.key[1] for item in screen.items() if isinstance(item.key, tuple) and item.key[0] == "found"}
-        judged.append((told, set(one.view.shown)))
-    assert any(told for told, _ in judged)
-    assert all(told <= shown for told, shown in judged)
+        found = {item.key[1] for item in screen.items() if isinstance(item.key, tuple) and item.key[0] == "found"}
+        judged.append((found, set(one.view.shown)))
+    assert any(found for found, _ in judged)
+    assert all(found <= shown for found, shown in judged)
 
 
 def test_where_my_hand_will_point_stands_in_my_lap_and_is_hidden_with_the_rest() -> None:

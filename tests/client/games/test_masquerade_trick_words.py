@@ -292,9 +292,9 @@ def test_an_explanation_leaves_mission_mask_trick_and_notes_in_sight(assets: Ass
     one = seated_at(position, measure=Painter(assets).measure)
     one.run(1.0)
     table = board(one.ctx.canvas, 4, 0)
-    told = presenter(one).scene().by_key[what].box
+    target = presenter(one).scene().by_key[what].box
     one.ctx.device = Device.MOUSE
-    one.screen.handle(Intent(Verb.POINT, Device.MOUSE, x=told.cx, y=told.cy))
+    one.screen.handle(Intent(Verb.POINT, Device.MOUSE, x=target.cx, y=target.cy))
     one.run(1.0)
     box = next(item.rect for item in drawn(one) if item.key == "tip")
     assert not [kept for kept in presenter(one).frame().kept if box.touches(kept)]

@@ -48,7 +48,9 @@ def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
     for _ in range(7_000):
         screen.update(0.1)
         events = enumerate(screen.replica.log if screen.replica else [])
-        turned = [(n, told) for n, told in events if isinstance(told, e.Unmasked) and not (told.known or n in unmasked)]
+        turned = [
+            (n, entry) for n, entry in events if isinstance(entry, e.Unmasked) and not (entry.known or n in unmasked)
+        ]
         if not turned:
             continue
         known = one.view.roles if one.view else {}
@@ -122,9 +124,9 @@ def test_why_somebody_is_no_target_is_told_beside_them_and_the_question_stays() 
     choose(one, ("card", "dagger"))
     one.ctx.device = Device.KEYBOARD
     one.explain(("seat", 3))
-    told = {item.key: getattr(item.art, "text", "") for item in drawn(one)}
-    assert told["sentence"] == one.prompt.sentence
-    assert told["tip why"] == one.ctx.texts(f"{GAME}.reason.not_here")
+    texts = {item.key: getattr(item.art, "text", "") for item in drawn(one)}
+    assert texts["sentence"] == one.prompt.sentence
+    assert texts["tip why"] == one.ctx.texts(f"{GAME}.reason.not_here")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -133,17 +135,17 @@ def test_a_tip_is_as_large_as_its_text_and_covers_neither_question_nor_the_only_
 ) -> None:
     one = seated_at({"rooms": {"A": "blue"}, "deck": 9}, language=language, measure=Painter(assets).measure)
     (way,) = (choice.rect for choice in one.prompt.choices if not choice.why)
-    told = 0
+    tips = 0
     for thing in presenter(one).scene().things:
         one.ctx.device = Device.KEYBOARD
         one.explain(thing.key)
         boxes = {item.key: item.rect for item in drawn(one)}
         if "tip" in boxes:
-            told += 1
+            tips += 1
             assert not any(boxes["tip"].touches(box) for box in (thing.box, boxes["sentence panel"], way)), thing.key
             lowest = max(boxes[key].bottom for key in ("tip card", "tip picture", "tip text") if key in boxes)
             assert 0 < boxes["tip"].bottom - lowest < 40, thing.key
-    assert told > 15
+    assert tips > 15
 
 
 def test_another_card_may_be_chosen_until_one_is_played() -> None:
@@ -225,10 +227,10 @@ def test_the_red_death_comes_without_a_flash(assets: Assets, still: bool) -> Non
 def test_the_last_things_that_happened_are_told_in_the_lap_while_no_button_stands_there() -> None:
     one = seated(3, plays=False, seed=4, viewer=None)
     one.until(lambda: one.view and one.view.turn >= 3)
-    told = story(one)
+    latest = story(one)
     lines = presenter(one).log_lines(one.screen.replica.log, True)
-    assert 2 <= len(told) <= 4
-    assert set(told) <= set(lines)
+    assert 2 <= len(latest) <= 4
+    assert set(latest) <= set(lines)
     over = seated(2, plays=False, seed=4, speed="instant")
     watched_to_its_end(over)
     for done in (seated_at(SEARCHED), over):

@@ -134,8 +134,8 @@ def test_the_edge_of_the_screen_takes_the_colour_of_my_room() -> None:
         one = seated_at({"rooms": {"A": name}, "deck": 9})
         flood = [item.art for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "flood"]
         inks |= {panel.fill for panel in flood}
-        told = next(item for item in drawn(one) if item.key == "my room name")
-        assert one.ctx.texts(f"{GAME}.room.{name}") in told.art.text
+        room_name = next(item for item in drawn(one) if item.key == "my room name")
+        assert one.ctx.texts(f"{GAME}.room.{name}") in room_name.art.text
     assert inks == {"room1", "room7"}
 
 

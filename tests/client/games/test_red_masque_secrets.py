@@ -57,7 +57,7 @@ def test_my_role_lies_covered_until_i_look(mode: str) -> None:
     one = seated_at({**HELD, "roles": {"A": "red_death"}}, peek=mode)
     aim = one.ctx.texts(f"{GAME}.lap.red_death")
 
-    def told() -> list[str]:
+    def shown() -> list[str]:
         return [getattr(item.art, "text", "") for item in drawn(one)]
 
     def named() -> bool:
@@ -65,11 +65,11 @@ def test_my_role_lies_covered_until_i_look(mode: str) -> None:
         return texts(f"{GAME}.role.red_death") in presenter(one).scene().by_key["role"].name.said(texts)
 
     assert private(one) == set()
-    assert aim not in told()
+    assert aim not in shown()
     assert not named()
     one.screen.handle(Intent(Verb.PEEK))
     assert private(one) == {DEATH}
-    assert aim in told()
+    assert aim in shown()
     assert named()
     one.screen.handle(Intent(Verb.PEEK, down=False))
     assert (private(one) == {DEATH}) == (mode == "toggle")

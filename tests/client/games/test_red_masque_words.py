@@ -113,7 +113,7 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
     one = seated(6, plays=False, language=language, measure=painter.measure, text_size=150)
     texts = one.ctx.texts
     guests = PlayerNames(sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)[:6], frozenset())
-    told = [
+    events = [
         e.Stayed(0, 1),
         e.FloorTaken(0, 1, None),
         e.CardLaid(0, 5, None),
@@ -125,7 +125,7 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
         e.CardDrawn(0, None, 0),
         e.Unmasked(0, Card.DAGGER, 1, Role.RED_DEATH, False),
     ]
-    for event in told:
+    for event in events:
         line = log_line(event, texts, guests)
         assert line
         presenter(one).say(line)

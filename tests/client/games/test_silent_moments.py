@@ -10,10 +10,10 @@ from tests.client.game_tables import GameTables
 from tests.client.menus import RecordedSounds
 from tests.client.tables import Seated
 
-Told = tuple[Counter[str], list[Event]]
+Watched = tuple[Counter[str], list[Event]]
 
 
-def watched(game: str, seats: int, enough: Callable[[Seated], bool]) -> Told:
+def watched(game: str, seats: int, enough: Callable[[Seated], bool]) -> Watched:
     """The cues and the events of a match of bots, until there were enough and the last is over."""
     one = GameTables(game).seated(seats, plays=False)
     one.ctx.sounds = sounds = RecordedSounds()

@@ -223,15 +223,15 @@ class Clock:
 
 
 def test_what_comes_by_itself_is_told_four_times_a_second_and_what_comes_of_a_press_at_once() -> None:
-    clock, told = cast(Screen, Clock()), list[Description]()
-    reading = Reading(cast(Reader, SimpleNamespace(active=True, look=lambda focused: None, show=told.append)))
+    clock, descriptions = cast(Screen, Clock()), list[Description]()
+    reading = Reading(cast(Reader, SimpleNamespace(active=True, look=lambda focused: None, show=descriptions.append)))
 
     def frames(count: int, top: Screen = clock) -> int:
         """How often it is told in so many."""
-        before = len(told)
+        before = len(descriptions)
         for _ in range(count):
             reading.tell(top, (), True, 1 / 64)
-        return len(told) - before
+        return len(descriptions) - before
 
     assert (frames(64), frames(1)) == (4, 1)
     assert frames(1) == 0

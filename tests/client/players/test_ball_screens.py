@@ -40,7 +40,7 @@ from tests.server.test_odd_messages import bent
 STATES = ("gathering", "draft", "seated", "playing", "break", "over")
 
 
-def told(**other: Any) -> msg.Lobby:
+def lobby_message(**other: Any) -> msg.Lobby:
     return msg.Lobby(facts(0, 2, chairs=[], game="", ball=ball(**other)))
 
 
@@ -112,7 +112,7 @@ def test_a_bent_ball_is_refused_or_drawn_but_never_crashes() -> None:
         ctx.go = lambda screen, ctx=ctx: screen.enter(ctx)
         flow = LanFlow(ctx, lan, LanExits(nowhere))
         flow.lobby()
-        lan.at.coming = [msg.Lobby({**told(count=8).table, "ball": bent(rng, ball(8, STATES[number % 6]))})]
+        lan.at.coming = [msg.Lobby({**lobby_message(count=8).table, "ball": bent(rng, ball(8, STATES[number % 6]))})]
         try:
             flow.update(0.1)
         except Nonsense as error:
@@ -425,7 +425,7 @@ def seated(state: str = "play") -> list[msg.Message]:
 
 def test_the_tables_lobby_still_says_which_round_and_table_it_is() -> None:
     made = Evening()
-    made.hears(told(state="draft"))
+    made.hears(lobby_message(state="draft"))
     lobby = made.hears(msg.Lobby(facts(5, 2, name="Rose", game="red_masque")))
     assert isinstance(lobby, BallTableLobby)
     assert "Round 2: table Rose" in words(lobby)
@@ -436,55 +436,55 @@ def test_the_tables_lobby_still_says_which_round_and_table_it_is() -> None:
 
 def test_the_big_screen_takes_no_seat() -> None:
     made = Evening(ballroom=True)
-    made.hears(told(state="gathering", you=2))
+    made.hears(lobby_message(state="gathering", you=2))
     assert made.lan.at.sent == [msg.Sit(None)]
 
 
 def test_everyone_goes_to_their_table_and_back_by_themselves() -> None:
     made = Evening()
-    assert isinstance(made.hears(told(state="seated")), BallLobby)
+    assert isinstance(made.hears(lobby_message(state="seated")), BallLobby)
     assert isinstance(made.hears(*seated("lobby")), LobbyScreen)
     assert isinstance(made.hears(*seated()), TableScreen)
-    assert isinstance(made.hears(told(state="playing")), TableScreen), "what happened last is seen"
+    assert isinstance(made.hears(lobby_message(state="playing")), TableScreen), "what happened last is seen"
     assert isinstance(made.hears(seconds=4.0), BallLobby)
-    assert isinstance(made.hears(told(state="draft")), BallLobby)
+    assert isinstance(made.hears(lobby_message(state="draft")), BallLobby)
     assert made.lan.calls.count(("seat_at", "Aki's table", "")) > 0, "a way back is kept"
 
 
 def test_the_organisers_next_step_is_in_focus_as_soon_as_there_is_one() -> None:
     made = Evening()
-    made.hears(told(state="draft", you=1))
-    lobby = made.hears(told(state="seated", you=1))
+    made.hears(lobby_message(state="draft", you=1))
+    lobby = made.hears(lobby_message(state="seated", you=1))
     assert lobby.page.focused is None or lobby.page.focused.key != "next"
-    lobby = made.hears(told(state="playing", you=1))
+    lobby = made.hears(lobby_message(state="playing", you=1))
     assert lobby.page.focus.key == "next", "not on Leave"
     watches = [{**one, "watches": one["id"] == 1} for one in ball(20, "break")["people"]]
-    made.hears(told(state="break", you=1, people=watches))
-    lobby = made.hears(told(state="draft", you=1, people=watches))
+    made.hears(lobby_message(state="break", you=1, people=watches))
+    lobby = made.hears(lobby_message(state="draft", you=1, people=watches))
     assert lobby.page.focus.key == "next", "nor on Play along"
 
 
 def test_the_coronation_is_seen_once_and_ends_in_the_lobby() -> None:
     made = Evening()
-    made.hears(told(state="break"))
-    crown = made.hears(told(state="over"))
+    made.hears(lobby_message(state="break"))
+    crown = made.hears(lobby_message(state="over"))
     assert isinstance(crown, Coronation)
     made.hears(seconds=crown.end + 1.0)
     press(crown, "lobby")
-    assert isinstance(made.hears(told(state="over")), BallLobby)
+    assert isinstance(made.hears(lobby_message(state="over")), BallLobby)
 
 
 def test_the_big_screen_shows_plan_standings_and_coronation() -> None:
     made = Evening(ballroom=True)
-    screen = made.hears(told(state="seated", you=None))
+    screen = made.hears(lobby_message(state="seated", you=None))
     assert isinstance(screen, BallAudience)
     assert {"Rose", "Tulip", "Round 2: to your tables!", "0:42"} <= words(screen)
-    screen = made.hears(told(state="break", you=None), seconds=3.0)
+    screen = made.hears(lobby_message(state="break", you=None), seconds=3.0)
     assert "+100" in words(screen)
     points = [item.art for item in screen.items() if "'points')" in str(item.key)]
-    screen = made.hears(msg.Lobby({**told().table, "ball": {**ball(20, "break", None), "state": "draft"}}))
+    screen = made.hears(msg.Lobby({**lobby_message().table, "ball": {**ball(20, "break", None), "state": "draft"}}))
     assert points == [item.art for item in screen.items() if "'points')" in str(item.key)], "they stay"
-    crown = made.hears(told(state="over", you=None))
+    crown = made.hears(lobby_message(state="over", you=None))
     assert isinstance(crown, Coronation)
     made.hears(seconds=crown.end + 1.0)
     assert not crown.page.spots, "nobody chooses on a screen for all"
@@ -514,12 +514,12 @@ def reach(screen: Any, key: str, device: Device) -> None:
 def test_everybody_reaches_the_standings_and_the_coronation_by_any_device(you: int, device: Device) -> None:
     made, gone = Evening(), list[str]()
     made.ctx.pop = lambda: gone.append("pop")
-    lobby = made.hears(told(state="break", you=you, count=40))
+    lobby = made.hears(lobby_message(state="break", you=you, count=40))
     reach(lobby, "standings", device)
     page = made.stack[-1]
     assert isinstance(page, StandingsPage) and len(page.rows) == 40
     made.stack.pop()
-    crown = made.hears(told(state="over", you=you))
+    crown = made.hears(lobby_message(state="over", you=you))
     made.hears(seconds=crown.end + 1.0)
     reach(crown, "lobby", device)
     lobby = made.stack[-1]
@@ -572,8 +572,8 @@ def test_nothing_tells_the_winner_before_both_are_counted(count: int, still: boo
     ctx = context(reduced_motion=still)
     crown = coronation(count, ctx)
     crown.enter(ctx)
-    told = read_ball(ball(count, "over"))
-    last = {str(one.points) for one in told.standings[: max(2, min(4, len(told.leaders)))]}
+    ball_facts = read_ball(ball(count, "over"))
+    last = {str(one.points) for one in ball_facts.standings[: max(2, min(4, len(ball_facts.leaders)))]}
     seen, crowned = set[str](), False
     while not crown.over:
         crown.update(0.1)
@@ -637,8 +637,8 @@ def test_the_poster_has_the_crown_and_everyone_inside_its_frame(count: int) -> N
     people[0]["points"] = 99
     facts = read_ball(ball(8, "over", None, people=people, tables=[], results=[], owner=1))
     items = ball_poster(facts, context().texts, date(2026, 11, 28))
-    told = {item.art.text for item in items if isinstance(item.art, Words)}
-    assert {facts.name, "G1, 99 points", "28 November 2026", *(f"G{who}" for who in range(1, count + 1))} <= told
+    texts = {item.art.text for item in items if isinstance(item.art, Words)}
+    assert {facts.name, "G1, 99 points", "28 November 2026", *(f"G{who}" for who in range(1, count + 1))} <= texts
     bottom = max(
         item.rect.bottom for item in items if isinstance(item.key, tuple) and item.key[0] == ("standing", f"G{count}")
     )

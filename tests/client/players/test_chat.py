@@ -229,8 +229,8 @@ def test_a_long_line_is_folded_and_silences_nobody(line: str) -> None:
     box = Rect(10, 20, 380, 212)
     rows = _rows(box, "hello", line, "who was that?")
     assert rows[-1] == (2, "who was that?")
-    told = "".join(text for number, text in rows if number == 1)
-    assert told and line.replace(" ", "").endswith(told.replace(" ", ""))
+    folded = "".join(text for number, text in rows if number == 1)
+    assert folded and line.replace(" ", "").endswith(folded.replace(" ", ""))
     assert not any(text[0] in "、。" for _, text in rows)
     # Higher than the box: its end is seen.
     low = _rows(Rect(10, 20, 380, 50), line)

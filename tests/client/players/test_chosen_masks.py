@@ -212,9 +212,9 @@ def test_a_match_that_has_begun_keeps_its_faces_and_a_bot_has_none() -> None:
     guests[0].order("mask", mask=MASK)
     for guest in guests:
         guest.ready()
-    told = [m.table for m in guests[1].got if isinstance(m, msg.Welcome) and "names" in m.table]
-    assert told[-1]["masks"] == [MASK, "", ""]
-    assert [type(name) for name in told[-1]["names"]] == [str] * 3
+    tables = [m.table for m in guests[1].got if isinstance(m, msg.Welcome) and "names" in m.table]
+    assert tables[-1]["masks"] == [MASK, "", ""]
+    assert [type(name) for name in tables[-1]["names"]] == [str] * 3
     watcher = house.arrive("Cy")
     shown = [m.table["masks"] for m in watcher.got if isinstance(m, msg.Welcome) and "names" in m.table]
     assert shown == [[MASK, "", ""]]

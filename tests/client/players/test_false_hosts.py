@@ -72,13 +72,13 @@ def seat(window: Window, assets: Assets, tmp_path: Path) -> Iterator[Seat]:
 
 
 def welcome(viewer: int | None = 0, **more: Any) -> Welcome:
-    told = {"game": "mascarade", "seats": 2, "names": ["Aki", "Miki"], "bots": [], **more}
-    return Welcome(PROTOCOL, viewer, "", {key: value for key, value in told.items() if value is not ...})
+    table = {"game": "mascarade", "seats": 2, "names": ["Aki", "Miki"], "bots": [], **more}
+    return Welcome(PROTOCOL, viewer, "", {key: value for key, value in table.items() if value is not ...})
 
 
 def lobby(**more: Any) -> Lobby:
-    told = {**facts(2), **more}
-    return Lobby({key: value for key, value in told.items() if value is not ...})
+    table = {**facts(2), **more}
+    return Lobby({key: value for key, value in table.items() if value is not ...})
 
 
 def deep(levels: int) -> Any:
@@ -188,7 +188,7 @@ def thawed(tree: Any) -> Any:
 @pytest.mark.parametrize("hosts", quick(BENT, BENT[0]))
 def test_no_view_ends_the_window(seat: Seat, game: str, bend: Callable[[random.Random, Any], Any], hosts: int) -> None:
     """Digests are right, so that nothing but the meaning is wrong; whatever comes of it, frames go on."""
-    hello, told, updates = match_of(game)
+    hello, lobby_facts, updates = match_of(game)
     rng = random.Random(f"{game} {bend.__name__}")
     for _ in range(hosts):
         seat.lan.now = Connection(ConnectionState.IN)
@@ -211,28 +211,28 @@ def test_no_view_ends_the_window(seat: Seat, game: str, bend: Callable[[random.R
         except (TypeError, ValueError):
             continue
         began = time.process_time()
-        seat.hears([Lobby(told), hello, false], 12)
+        seat.hears([Lobby(lobby_facts), hello, false], 12)
         assert time.process_time() - began < 8
         assert seat.loop.stack.top is not None
         assert seat.loop.running
 
 
 def test_a_table_of_ten_thousand_cards_is_nonsense_at_once(seat: Seat) -> None:
-    hello, told, updates = match_of("mascarade")
+    hello, lobby_facts, updates = match_of("mascarade")
     tree: Any = {}
     for beat in (beat for update in updates[:8] for beat in update.beats):
         tree = patch(tree, beat["patch"])
     tree = thawed(tree)
     tree["view"]["centre"] = LARGEST
-    seat.hears([Lobby(told), hello, Update(1, 0, [{"patch": [[[], tree]], "events": []}], digest(tree))], 12)
+    seat.hears([Lobby(lobby_facts), hello, Update(1, 0, [{"patch": [[[], tree]], "events": []}], digest(tree))], 12)
     assert seat.refused
 
 
 @pytest.mark.parametrize("game", list(ROWS))
 def test_a_true_match_is_never_nonsense(game: str) -> None:
-    hello, told, updates = match_of(game)
+    hello, lobby_facts, updates = match_of(game)
     link = FakeLink()
-    link.coming = [Lobby(told), hello, *updates[:500]]
+    link.coming = [Lobby(lobby_facts), hello, *updates[:500]]
     visit = Visit(link)
     visit.update(0.1)
     replica = Replica(ROWS[game].codec)

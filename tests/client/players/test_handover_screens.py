@@ -30,8 +30,8 @@ class Evening:
         self.hear()
 
     def hear(self, seconds: float = 0.1, **more: Any) -> None:
-        told = facts(3, self.you, **({"state": "play", "chairs": PEOPLE} | more))
-        self.lan.at.coming = [msg.Lobby(told)]
+        table = facts(3, self.you, **({"state": "play", "chairs": PEOPLE} | more))
+        self.lan.at.coming = [msg.Lobby(table)]
         self.flow.update(seconds)
 
     def press(self, key: object, after: float = 1.0) -> None:
@@ -54,7 +54,7 @@ ASKED = {"heir": {"guest": 2, "name": "Miki"}}
 
 
 def test_who_is_asked_answers_and_not_by_the_press_that_was_for_the_table() -> None:
-    for key, told in (("really", True), ("stay", False)):
+    for key, taken in (("really", True), ("stay", False)):
         evening = Evening(2)
         evening.hear(**ASKED)
         assert isinstance(evening.stack.top, TakeOver)
@@ -62,8 +62,8 @@ def test_who_is_asked_answers_and_not_by_the_press_that_was_for_the_table() -> N
         assert isinstance(evening.stack.top, TakeOver), "a press at once was for the table"
         evening.press(key)
         assert not isinstance(evening.stack.top, TakeOver)
-        assert (("take_over",) in evening.lan.calls) is told
-        assert (msg.Command("take_over", {"on": False}) in evening.lan.at.sent) is not told
+        assert (("take_over",) in evening.lan.calls) is taken
+        assert (msg.Command("take_over", {"on": False}) in evening.lan.at.sent) is not taken
         evening.hear(**ASKED)
         assert not isinstance(evening.stack.top, TakeOver), "asked once"
 

@@ -93,7 +93,7 @@ def test_exchange_and_feint_are_the_same_picture_to_all_and_only_that_pad_makes_
 
 @pytest.mark.slow
 def test_a_look_is_felt_by_one_and_all_pads_hum_as_long() -> None:
-    told: list[list[list[str]]] = []
+    looks: list[list[list[str]]] = []
     rows = []
     for seed in (7, 8, 9):
         table = pads(seed)
@@ -114,11 +114,11 @@ def test_a_look_is_felt_by_one_and_all_pads_hum_as_long() -> None:
         assert rows[-1] == divmod(place, 4)
         assert {pad for _, pad, _ in table.buzzes} == {1, 2, 3, 4}
         assert round(hub.now - before, 6) >= 3.0
-        told.append(frames)
+        looks.append(frames)
         assert table.now - since == pytest.approx(WHOLE + 3.0, abs=0.2)
         table.until(lambda table=table: table.what != "looking", 5.0)
     assert len(set(rows)) > 1
-    assert told[0] == told[1] == told[2]
+    assert looks[0] == looks[1] == looks[2]
 
 
 def test_it_can_be_felt_again_by_whoever_feels_only() -> None:

@@ -53,10 +53,10 @@ BY_PAGE = {
 def test_badges_are_those_of_the_page_and_say_why(language: str) -> None:
     texts = context(language).texts
     for (way, game), fit in BY_PAGE.items():
-        told = badge(texts, game, 2, way)
-        assert told.fit is fit, (way, game)
-        assert told.reason
-        assert told.word
+        mark = badge(texts, game, 2, way)
+        assert mark.fit is fit, (way, game)
+        assert mark.reason
+        assert mark.word
     assert badge(texts, "masquerade_trick", 4, SharingMode.ROUND).fit is Suitability.NOT
     assert badge(texts, "masquerade_trick", 3, SharingMode.ROUND).fit is Suitability.PARTLY
     assert badge(texts, "ghost_for_sale", 6, SharingMode.ROUND).fit is Suitability.NOT
@@ -250,7 +250,7 @@ def test_a_long_sentence_in_the_ballroom_takes_the_room_of_earlier_ones(monkeypa
     long = "Votes 4:3 against house 2b. " + " · ".join(
         f"{name} 1:0" for name in ["Anna", "Corvo", "Dorotea", "Ettore", "Fosca"]
     )
-    monkeypatch.setattr(watched.table.presenter, "log_lines", lambda told, everything: ["One.", "Two.", long])
+    monkeypatch.setattr(watched.table.presenter, "log_lines", lambda events, everything: ["One.", "Two.", long])
     screen.enter(context())
     items = {item.key: item for item in screen.items()}
     assert items["ballroom says"].art.text == long
@@ -279,10 +279,10 @@ def test_nothing_is_announced_before_it_is_seen() -> None:
     for _ in range(400):
         screen.update(0.05)
         shown_or_underway = len(replica.log) - sum(len(beat.events) for beat in replica.beats)
-        told = list(table.playback.shown_events)
-        assert told == replica.log[: len(told)]
-        assert len(told) == shown_or_underway or (table.stage.busy and len(told) < shown_or_underway)
-        longest = max(longest, len(told))
+        announced = list(table.playback.shown_events)
+        assert announced == replica.log[: len(announced)]
+        assert len(announced) == shown_or_underway or (table.stage.busy and len(announced) < shown_or_underway)
+        longest = max(longest, len(announced))
     assert longest > 3
 
 

@@ -52,10 +52,10 @@ def seen(screen: LobbyScreen) -> set[str]:
 def test_every_refusal_has_its_own_words(language: str) -> None:
     texts = context(language).texts
     detail = {"theirs": 2, "ours": 1, "their_app": "0.2.0", "our_app": "0.1.0", "typed": "x", "error": "y"}
-    told = {reason: refusal(texts, Connection(ConnectionState.REFUSED, reason, detail)) for reason in REASONS}
+    refusals = {reason: refusal(texts, Connection(ConnectionState.REFUSED, reason, detail)) for reason in REASONS}
     unheard = texts("refused.unheard.title")
-    assert [reason for reason, (title, text) in told.items() if title == unheard or "{" in text] == []
-    assert {version for version in ("0.2.0", "0.1.0") if version not in told["version"][1]} == set()
+    assert [reason for reason, (title, text) in refusals.items() if title == unheard or "{" in text] == []
+    assert {version for version in ("0.2.0", "0.1.0") if version not in refusals["version"][1]} == set()
 
 
 def test_every_reason_the_network_gives_is_known() -> None:
@@ -72,7 +72,7 @@ def test_every_reason_the_network_gives_is_known() -> None:
     assert said - {"left"} <= set(REASONS)
 
 
-class _Told:
+class _ThreeMoments:
     """A chronicle of three moments."""
 
     length = 3
@@ -94,7 +94,7 @@ class _Told:
 def test_the_ballroom_tells_once_what_really_happened_and_is_a_lobby_again() -> None:
     ways = LobbyActions(nowhere, nowhere, nowhere)
     lan = FakeLan((), Connection(ConnectionState.IN))
-    screen = AudienceLobby(room(6, 9), lan, ways, lambda: "", AudienceChronicle(cast(UnmaskingScreen, _Told())))
+    screen = AudienceLobby(room(6, 9), lan, ways, lambda: "", AudienceChronicle(cast(UnmaskingScreen, _ThreeMoments())))
     screen.enter(context())
     shown = []
     for _ in range(100):
@@ -106,8 +106,8 @@ def test_the_ballroom_tells_once_what_really_happened_and_is_a_lobby_again() -> 
 
 
 def test_what_really_happened_is_told_before_the_code_until_a_press() -> None:
-    told = AudienceChronicle(cast(UnmaskingScreen, _Told()))
-    screen = PhonesScreen(FakeLan((), Connection(ConnectionState.IN)), room(6, 9), told)
+    chronicle = AudienceChronicle(cast(UnmaskingScreen, _ThreeMoments()))
+    screen = PhonesScreen(FakeLan((), Connection(ConnectionState.IN)), room(6, 9), chronicle)
     screen.enter(context())
     screen.update(0.1)
     assert screen.items()[0].key == ("moment", 0)
@@ -361,8 +361,8 @@ def test_every_host_has_two_words_that_are_unlike_the_others(language: str) -> N
     ]
     for screen in shown:
         screen.enter(ctx)
-        told = " ".join(item.art.text for item in screen.items() if isinstance(item.art, Words))
-        assert f"{words[85]} {words[150]}" in told
+        text = " ".join(item.art.text for item in screen.items() if isinstance(item.art, Words))
+        assert f"{words[85]} {words[150]}" in text
 
 
 def test_where_several_machines_are_in_one_room_the_lobby_keeps_this_one_to_my_signals() -> None:

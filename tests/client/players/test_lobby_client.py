@@ -133,9 +133,9 @@ def test_leaving_and_returning_guests_are_logged() -> None:
     link = made.link
     assert isinstance(link, FakeLink)
     for now in (person(2, "ミレッラ", here=False), person(2, "ミレッラ", here=False, bot=True), person(2, "ミレッラ")):
-        told = facts(state="play")
-        told["chairs"][1] = now
-        link.coming = [msg.Lobby(told)]
+        table = facts(state="play")
+        table["chairs"][1] = now
+        link.coming = [msg.Lobby(table)]
         made.update(0.1)
     assert [line.phrase for line in list(made.lines)[-3:]] == ["went", "sits_in", "came_back"]
 
@@ -410,21 +410,21 @@ def test_the_seat_that_is_held_is_remembered_until_it_is_given_up() -> None:
     lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
     evening = LanFlow(ctx, lan, LanExits(home=nowhere))
 
-    def told() -> tuple[object, ...]:
+    def remembered() -> tuple[object, ...]:
         evening.update(0.1)
         return [call for call in lan.calls if call[0] == "seat_at"][-1]
 
     evening.room = room(6, 1)
-    assert told() == ("seat_at", "Aki's table", "mascarade")
+    assert remembered() == ("seat_at", "Aki's table", "mascarade")
     lan.now = Connection(ConnectionState.REFUSED, "lost")
     lan.calls.clear()
     evening.update(0.1)
     assert not [call for call in lan.calls if call[0] == "seat_at"], "a table that is gone tells nothing"
     lan.now = Connection(ConnectionState.IN)
     evening.room = room(6, 9)
-    assert told() == ("seat_at", "", ""), "who watches holds none"
+    assert remembered() == ("seat_at", "", ""), "who watches holds none"
     evening.room = room(6, 1)
-    assert told()[1]
+    assert remembered()[1]
     evening.leave()
     assert lan.calls[-2:] == [("seat_at", "", ""), ("leave",)]
 
@@ -435,10 +435,10 @@ def test_results_lead_back_to_the_lobby() -> None:
     pushed: list[Any] = []
     ctx.push = ctx.go = pushed.append
     seal = Seal(SealState.CHECKING)
-    told: list[object] = []
+    asked: list[object] = []
 
     def truth(link: object, names: Sequence[str], seal: Seal | None, saves: bool) -> Callable[[], Any] | None:
-        told[:] = [link, list(names)]
+        asked[:] = [link, list(names)]
         return nowhere if seal and seal.state is SealState.UNBROKEN else None
 
     evening = LanFlow(ctx, lan, LanExits(home=nowhere, seal=lambda link: seal, truth=truth))
@@ -467,7 +467,7 @@ def test_results_lead_back_to_the_lobby() -> None:
         assert ("crack" in items) is cracked
         keys = {widget.key for widget in results.page.widgets}
         assert ("truth" in keys) is (seal.state is SealState.UNBROKEN), "a broken seal takes the way back"
-    assert told == [link, ["Aki", "Miki", "Ren"]]
+    assert asked == [link, ["Aki", "Miki", "Ren"]]
     results.back()
     assert isinstance(pushed[-1], LobbyScreen)
 

@@ -273,10 +273,10 @@ print(sdl.SDL_GameControllerNumMappings() - own)
 def test_our_file_teaches_sdl_pads_that_it_does_not_know(tmp_path: Path) -> None:
     """In a process of its own: SDL forgets no mapping, and this process may name a file already."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("SDL_GAMECONTROLLER")}
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", _TAUGHT, tmp_path], capture_output=True, text=True, check=True, env=env
     )
-    assert int(told.stdout.splitlines()[-1]) > 50
+    assert int(result.stdout.splitlines()[-1]) > 50
 
 
 @LINUX_ONLY

@@ -44,8 +44,8 @@ def test_entering_serves_and_the_screen_follows_the_visitors() -> None:
     assert "192.168.1.20:47480" in words(screen) and "or 10.0.0.1:47480" in words(screen)
     share.now = ShareStatus(ShareState.READY, ("192.168.1.20:47480",), 3, 1, ("linux", "macos"))
     screen.update(0.3)
-    told = " ".join(words(screen))
-    assert "Linux, macOS" in told and "3 computers" in told and "1 has taken" in told
+    text = " ".join(words(screen))
+    assert "Linux, macOS" in text and "3 computers" in text and "1 has taken" in text
 
 
 def test_stop_and_start_are_one_button_and_going_back_serves_on() -> None:
@@ -64,8 +64,8 @@ def test_stop_and_start_are_one_button_and_going_back_serves_on() -> None:
 
 
 def test_only_at_a_table_it_is_said_that_its_code_is_told() -> None:
-    told = "your table’s name and code"
-    assert [any(told in text for text in words(entered(Shared(), at))) for at in (False, True)] == [False, True]
+    phrase = "your table’s name and code"
+    assert [any(phrase in text for text in words(entered(Shared(), at))) for at in (False, True)] == [False, True]
 
 
 def test_the_square_is_the_address_whatever_its_length() -> None:

@@ -60,16 +60,16 @@ class Room:
 
     def __init__(self) -> None:
         self.ctx, self.lan = context(), FakeLan(())
-        self.room: LobbyClient = ball_room(self.told())
+        self.room: LobbyClient = ball_room(self.ball_tree())
         self.screen = BallAudience(self.room, self.lan, LobbyActions(nowhere, nowhere, nowhere), str)
         self.screen.enter(self.ctx)
 
-    def told(self, state: str = "playing", **progress: int) -> dict[str, Any]:
-        told = ball(13, state, None)
-        for table in told["tables"]:
+    def ball_tree(self, state: str = "playing", **progress: int) -> dict[str, Any]:
+        tree = ball(13, state, None)
+        for table in tree["tables"]:
             far = progress.get(table["name"], 10)
             table.update(progress=min(99, far), state="over" if far > 99 else table["state"] if far < 0 else "playing")
-        return told
+        return tree
 
     def hears(self, *messages: msg.Message, seconds: float = 0.1) -> None:
         self.room.link.coming += messages
@@ -78,17 +78,17 @@ class Room:
             self.screen.update(0.1)
 
     def tell(self, state: str = "playing", seconds: float = 0.1, **progress: int) -> None:
-        told = self.told(state, **progress)
-        self.hears(msg.Lobby(facts(0, 99, chairs=[], game="", ball=told)), seconds=seconds)
+        tree = self.ball_tree(state, **progress)
+        self.hears(msg.Lobby(facts(0, 99, chairs=[], game="", ball=tree)), seconds=seconds)
 
     def over(self, name: str, by_time: bool = False) -> None:
         """The ball tells a table's result, which is the round's last."""
-        told = self.told("break")
-        told["results"] = [
-            {**one, "by_time": by_time} if (one["round"], one["table"]) == (told["round"], name) else one
-            for one in told["results"]
+        tree = self.ball_tree("break")
+        tree["results"] = [
+            {**one, "by_time": by_time} if (one["round"], one["table"]) == (tree["round"], name) else one
+            for one in tree["results"]
         ]
-        self.hears(msg.Lobby(facts(0, 99, chairs=[], game="", ball=told)))
+        self.hears(msg.Lobby(facts(0, 99, chairs=[], game="", ball=tree)))
 
     @property
     def ended(self) -> bool:
@@ -228,12 +228,12 @@ def test_who_leaves_the_ball_leaves_the_table() -> None:
 def test_every_table_has_its_place_on_the_strip(count: int) -> None:
     room = Room()
     ids = list(range(1, count + 1))
-    told = ball(count, "playing", None)
-    table = {**told["tables"][0], "state": "playing"}
-    told["tables"] = [{**table, "name": f"t{at}", "people": ids[at : at + 3]} for at in range(0, count, 3)]
-    room.hears(msg.Lobby(facts(0, 99, chairs=[], game="", ball=told)))
+    tree = ball(count, "playing", None)
+    table = {**tree["tables"][0], "state": "playing"}
+    tree["tables"] = [{**table, "name": f"t{at}", "people": ids[at : at + 3]} for at in range(0, count, 3)]
+    room.hears(msg.Lobby(facts(0, 99, chairs=[], game="", ball=tree)))
     room.lead(room.asked[-1])
     places = [item.rect for item in room.screen.items() if str(item.key).endswith("'plate')")]
-    assert len(places) == len(told["tables"])
+    assert len(places) == len(tree["tables"])
     assert not any(a.touches(b) for n, a in enumerate(places) for b in places[:n])
     assert all(box.w > 80 and box.y >= 0 and box.bottom <= STRIP for box in places)

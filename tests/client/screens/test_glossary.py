@@ -47,12 +47,12 @@ class Entry:
         return key.startswith(self.within or ("",)) and not any(re.fullmatch(one, key) for one in self.exempt)
 
 
-def entry(told: Mapping[str, Any]) -> Entry:
+def entry(fields: Mapping[str, Any]) -> Entry:
     """Refuses what no entry has, such as a misspelled `except`."""
-    assert {"term", "not"} <= told.keys() <= {"term", "not", "signs", "in", "except", "pages"}, told
-    words, signs, within, exempt = (told.get(key, []) for key in ("not", "signs", "in", "except"))
+    assert {"term", "not"} <= fields.keys() <= {"term", "not", "signs", "in", "except", "pages"}, fields
+    words, signs, within, exempt = (fields.get(key, []) for key in ("not", "signs", "in", "except"))
     instead = [re.compile(each, re.IGNORECASE) for each in (*(f"{START}(?:{word}){END}" for word in words), *signs)]
-    return Entry(told["term"], tuple(instead), tuple(within), tuple(exempt), "pages" in told)
+    return Entry(fields["term"], tuple(instead), tuple(within), tuple(exempt), "pages" in fields)
 
 
 @cache

@@ -25,10 +25,10 @@ FRAME = 1 / 30
 class Watched(Eyes):
     """Eyes that notice when the truth is asked for."""
 
-    told = 0
+    asked = 0
 
     def solution(self, beat: int, seat: Seat, covered: bool) -> Solution | None:
-        self.told += 1
+        self.asked += 1
         return super().solution(beat, seat, covered)
 
 
@@ -103,13 +103,13 @@ def test_a_right_guess_and_a_wrong_one_end_in_the_score(game: str, tmp_path: Pat
     for right in (True, False):
         to_a_riddle(screen, bar, eyes, number)
         number = bar.link.turn + 1
-        told = Eyes.solution(eyes, bar.link.beat, 0, covered=True)
-        assert told is not None
-        options = told.riddle.options
-        answer = options.index(told.truth) if right else (options.index(told.truth) + 1) % len(options)
+        solution = Eyes.solution(eyes, bar.link.beat, 0, covered=True)
+        assert solution is not None
+        options = solution.riddle.options
+        answer = options.index(solution.truth) if right else (options.index(solution.truth) + 1) % len(options)
         guess(screen, panel, Device.KEYBOARD, answer)
         assert not panel.open
-    assert (len(panel.guesses), eyes.told) == (2, 0), "no truth is asked for before the score"
+    assert (len(panel.guesses), eyes.asked) == (2, 0), "no truth is asked for before the score"
     bar.paused = False
     bar.link.seek(bar.link.turns - 1)
     for _ in range(4000):
@@ -117,7 +117,7 @@ def test_a_right_guess_and_a_wrong_one_end_in_the_score(game: str, tmp_path: Pat
         if screen.playback.ended:
             break
     screen.update(FRAME)
-    assert panel.scored and eyes.told == 2
+    assert panel.scored and eyes.asked == 2
     assert texts("guesses.right", n=1, of=2) in words(screen)
     right_of_bot = sum(one.likeliest == one.truth for one in panel.solutions.values())
     assert texts("guesses.bot", n=right_of_bot, of=2) in words(screen)
@@ -134,7 +134,7 @@ def test_one_guesses_by_every_device_and_may_change_it_until_told(device: Device
         ((_, one),) = panel.guesses.items()
         assert one.guess == one.riddle.options[number]
     guess(screen, panel, device, len(one.riddle.options))
-    assert panel.scored and eyes.told == 1
+    assert panel.scored and eyes.asked == 1
     if device in (Device.MOUSE, Device.TOUCH):
         tap(screen, ("guess", 0), device)
     else:
@@ -156,7 +156,7 @@ def test_the_replay_goes_on_after_a_guess_and_another_control_closes_it(tmp_path
     turn = bar.link.turn
     tap(screen, ("replay", "later"), Device.MOUSE)
     assert (bar.link.turn, panel.open) == (turn + 1, False)
-    assert eyes.told == 0
+    assert eyes.asked == 0
 
 
 def test_one_of_several_cards_is_named_and_so_are_the_two_under_the_cloth(tmp_path: Path) -> None:

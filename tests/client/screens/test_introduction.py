@@ -48,9 +48,9 @@ def test_one_short_sentence_before_and_after(game: str, language: str) -> None:
     made, keys = lessons(game, paths.assets()), texts.keys()
     assert 4 <= len(made) <= 7
     for lesson in made:
-        told = {key for key in keys if key.startswith(f"{game}.introduction.{lesson.name}.")}
-        assert {key.rpartition(".")[2] for key in told} >= {"text", "after"}
-        assert [key for key in told if not 0 < len(texts(key)) <= LIMITS[language]] == []
+        lesson_keys = {key for key in keys if key.startswith(f"{game}.introduction.{lesson.name}.")}
+        assert {key.rpartition(".")[2] for key in lesson_keys} >= {"text", "after"}
+        assert [key for key in lesson_keys if not 0 < len(texts(key)) <= LIMITS[language]] == []
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -310,8 +310,8 @@ def test_every_sentence_of_every_lesson_fits_in_the_largest_letters(assets: Asse
         for screen.after in (True, False):
             places[screen.after] = next(item for item in screen.items() if item.key == "lesson")
         names = dict.fromkeys("bcdefgh", "Bartholomew")
-        told = sorted(filter(lambda key: key.startswith(f"{game}.introduction."), texts.keys()))
-        for key in told:
+        lesson_keys = sorted(filter(lambda key: key.startswith(f"{game}.introduction."), texts.keys()))
+        for key in lesson_keys:
             last = key.rpartition(".")[2]
             place = places[last in ("after", "wrong")]
             assert isinstance(place.art, Words)

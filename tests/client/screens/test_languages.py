@@ -68,10 +68,10 @@ def test_wrong_texts_are_english_and_the_check_tells(drop: Path) -> None:
     assert set(own.wrong) == {"title.setup_help", "title.play_help", "voice.bold.claim", "mascarade.action.nothing"}
     assert texts("title.setup_help") == Catalogue.load("en", paths.assets())("title.setup_help")
     assert len(own.missing) == len(texts.keys()) - 5
-    (told,) = [found for found in machine.translations() if "Esperanto" in found.text]
-    assert told.level == "note"
-    assert f"{len(own.missing)} texts are missing" in told.text
-    assert "title.play_help has {game} {seats}, not {game} {level} {seats}" in told.text
+    (finding,) = [found for found in machine.translations() if "Esperanto" in found.text]
+    assert finding.level == "note"
+    assert f"{len(own.missing)} texts are missing" in finding.text
+    assert "title.play_help has {game} {seats}, not {game} {level} {seats}" in finding.text
 
 
 @pytest.mark.parametrize(

@@ -238,9 +238,9 @@ def test_entering_again_reads_again() -> None:
 
 def results(signing: Callable[[], Callable[[], None] | None], seats: int = 4) -> Any:
     ranking = [(seat, f"Guest {seat}", 13 - seat) for seat in range(seats)]
-    told = ("Best liar: Noa, 7 of 9 unpunished", "Lost to oneself: Marco, 11 turns in a row")
+    lines = ("Best liar: Noa, 7 of 9 unpunished", "Lost to oneself: Marco, 11 turns in a row")
     exits = ResultsExits(nowhere, nowhere, signing=signing)
-    return raised(context(), ResultsScreen(Results("Noa wins", "why", ranking, (0,), lines=told), exits))
+    return raised(context(), ResultsScreen(Results("Noa wins", "why", ranking, (0,), lines=lines), exits))
 
 
 def test_results_tell_the_striking_feats_and_offer_to_sign_once() -> None:

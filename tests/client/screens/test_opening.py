@@ -13,11 +13,11 @@ from masque_arcade.storage import paths
 from tests.client.menus import context, nowhere
 from tests.languages import LANGUAGES
 
-TOLD = [game for game in INFOS if opening(game)]
+WITH_OPENING = [game for game in INFOS if opening(game)]
 LIMITS = {"en": 120, "ja": 60}
 
 
-class Told:
+class Opening:
     """An opening, moved by hand."""
 
     def __init__(self, **settings: object) -> None:
@@ -34,32 +34,32 @@ class Told:
 
 def test_every_page_waits_and_can_be_read_again() -> None:
     """A page that turned by itself was missed by newcomers, whose key then turned the next one."""
-    told, last = Told(), len(opening("mascarade")) - 1
-    told.run(30)
-    assert told.screen.at == 0
+    made, last = Opening(), len(opening("mascarade")) - 1
+    made.run(30)
+    assert made.screen.at == 0
     for verb, at in ((Verb.CONFIRM, 1), (Verb.BACK, 0), *((Verb.CONFIRM, at) for at in range(1, last + 1))):
-        told.screen.handle(Intent(verb))
-        assert told.screen.at == at
-    told.run(30)
-    assert not told.said
-    told.screen.handle(Intent(Verb.CONFIRM))
-    assert told.said == ["ended"]
+        made.screen.handle(Intent(verb))
+        assert made.screen.at == at
+    made.run(30)
+    assert not made.said
+    made.screen.handle(Intent(Verb.CONFIRM))
+    assert made.said == ["ended"]
 
 
 def test_it_can_be_skipped_and_left() -> None:
-    told = Told()
-    told.run(1)
-    told.screen.handle(Intent(Verb.LEFT))
-    told.screen.handle(Intent(Verb.CONFIRM))
-    assert told.said == ["ended"]
-    told.screen.handle(Intent(Verb.BACK))
-    assert told.said == ["ended", "left"]
+    made = Opening()
+    made.run(1)
+    made.screen.handle(Intent(Verb.LEFT))
+    made.screen.handle(Intent(Verb.CONFIRM))
+    assert made.said == ["ended"]
+    made.screen.handle(Intent(Verb.BACK))
+    assert made.said == ["ended", "left"]
 
 
 def test_every_page_has_its_sentence_and_its_pictures() -> None:
-    assert "mascarade" in TOLD
+    assert "mascarade" in WITH_OPENING
     faults = []
-    for game in TOLD:
+    for game in WITH_OPENING:
         pages = opening(game)
         assert 3 <= len(pages) <= 6
         for language, most in LIMITS.items():
@@ -90,9 +90,9 @@ def test_everybody_bows_in_the_window_and_the_way_goes_on(language: str, seats: 
 
 
 def test_a_card_that_is_shown_has_its_name_on_its_plate() -> None:
-    told = Told()
-    told.run(1.0)
-    told.screen.handle(Intent(Verb.CONFIRM))
-    told.run(3.0)
-    labels = [item.art.label for item in told.screen.items() if isinstance(item.art, CardFace)]
+    made = Opening()
+    made.run(1.0)
+    made.screen.handle(Intent(Verb.CONFIRM))
+    made.run(3.0)
+    labels = [item.art.label for item in made.screen.items() if isinstance(item.art, CardFace)]
     assert labels == ["King", "Thief", "Witch", "Bishop"]

@@ -29,7 +29,7 @@ def test_all_names_have_one_size_and_fit(assets: Assets, language: str, text_siz
         words = item.art
         assert isinstance(words, Words) and painter.fits(item)
         box = (round(item.rect.w), round(item.rect.h))
-        laid = painter.studio.setting(words, box, 1.0)
-        assert laid.size >= round(words.size * painter.text_scale) - 1, "shrunk on its own"
-        tall = laid.size * (1 + (len(laid.lines) - 1) * leading(words.text))
+        setting = painter.studio.setting(words, box, 1.0)
+        assert setting.size >= round(words.size * painter.text_scale) - 1, "shrunk on its own"
+        tall = setting.size * (1 + (len(setting.lines) - 1) * leading(words.text))
         assert item.rect.cy + tall / 2 <= seats[key].rect.y + 1

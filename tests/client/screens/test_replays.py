@@ -249,14 +249,14 @@ def test_without_the_hosts_record_the_eyes_of_others_see_what_everyone_saw(game:
             recording.poll(3600.0 * hour)
             if table.over:
                 break
-        told, link, ctx = read_file(path)[0], ReplayLink(path), context()
-        eyes = ViewersEyes.of_recording(told)
+        messages, link, ctx = read_file(path)[0], ReplayLink(path), context()
+        eyes = ViewersEyes.of_recording(messages)
         screen, _ = replay_table(ctx, link, "fast", lambda: None, eyes)
         screen.enter(ctx)
         screen.update(FRAME)
         if viewer is None:
             assert eyes is None
-            link.see([replace(one, viewer=1) if isinstance(one, Welcome) else one for one in told])
+            link.see([replace(one, viewer=1) if isinstance(one, Welcome) else one for one in messages])
         else:
             screen.playback.uncovered = True
             screen.handle(Intent(Verb.NUMBER, number=2))

@@ -33,12 +33,12 @@ def unexplained(one: Seated) -> set[str]:
         says = choice.label.endswith((".", "!", "?"))
         if not (says or choice.why or choice.hint or tip_of(choice.key, one.lit, scene)):
             found.add(str(choice.pick[1] if choice.pick[0] == "kind" else choice.pick[0]))
-    told = [thing.box for thing in scene.things if thing.tip] + [shown.rect for shown in one.visible_choices]
+    explained = [thing.box for thing in scene.things if thing.tip] + [shown.rect for shown in one.visible_choices]
     phase = type(one.view.phase).__name__
     for place, pose in presenter.layout().items() if phase not in COVERED else ():
         lies = pose.alpha > 0 and isinstance(pose.art, CardFace | Picture) and place != LIGHT
         if lies and (phase, place[0]) not in UNDER:
-            found |= set() if any(box.has(pose.x, pose.y) for box in told) else {str(place[0])}
+            found |= set() if any(box.has(pose.x, pose.y) for box in explained) else {str(place[0])}
     return found
 
 

@@ -359,11 +359,11 @@ def test_a_newcomer_who_waits_is_told_once_how_to_hurry(device: Device) -> None:
         cap=one.ctx.caps(Verb.FAST, Device.PAD if device is Device.PAD else Device.KEYBOARD),
     )
 
-    def told() -> bool:
+    def hinted() -> bool:
         return any(isinstance(item.art, Words) and item.art.text == line for item in one.screen.items())
 
-    one.until(told)
+    one.until(hinted)
     one.until(lambda: one.ctx.settings.hurried)
-    one.until(lambda: not told())
+    one.until(lambda: not hinted())
     one.run(20)
-    assert not told()
+    assert not hinted()

@@ -19,7 +19,7 @@ from tests.client.menus import context
 from tests.games.chronicles import played
 
 
-def told(moments: Sequence[Moment], winners: tuple[int, ...], masks: tuple[str, ...] = ()) -> Chronicle:
+def chronicle_of(moments: Sequence[Moment], winners: tuple[int, ...], masks: tuple[str, ...] = ()) -> Chronicle:
     return Chronicle("any", 3, (0, 1, 2), masks, tuple(moments), winners=winners)
 
 
@@ -29,10 +29,10 @@ def one(what: str, seat: int = NOBODY, place: int = 0, **more: Any) -> Moment:
 
 def test_mascarade_was_decided_by_the_winners_last_claim_that_paid_or_challenge() -> None:
     claims = [one("claimed", 1, gain=3), one("claimed", 1, gain=0), one("claimed", 0, gain=2), one("ended", 1)]
-    assert mascarade.decided(told(claims, (1,))) == 0
-    assert mascarade.decided(told(claims, (2,))) == 3
+    assert mascarade.decided(chronicle_of(claims, (1,))) == 0
+    assert mascarade.decided(chronicle_of(claims, (2,))) == 3
     lie = [one("claimed", 0, true=False, turn=2), one("contested", 1, turn=2), one("contested", 2, true=False, turn=2)]
-    challenged = told([*claims[:3], *lie, claims[3]], (1,))
+    challenged = chronicle_of([*claims[:3], *lie, claims[3]], (1,))
     assert mascarade.decided(challenged) == 4
     assert mascarade.plays(challenged) == [3, 4, 6]
 
@@ -40,8 +40,8 @@ def test_mascarade_was_decided_by_the_winners_last_claim_that_paid_or_challenge(
 def test_lupusburg_was_decided_by_the_wolfs_last_house_or_by_the_last_one_of_the_others() -> None:
     falls = [one("bitten", 0, 2), one("lynched", 0, 0), one("claimed", 1, 3), one("lynched", 0, 1), one("bitten", 0, 4)]
     masks = ("werewolf", "man", "man", "woman", "woman", "thief")
-    assert wolf.decided(told([*falls, one("ended", 1)], (1,), masks)) == 3
-    assert wolf.decided(told([*falls, one("ended", 0)], (0,), masks)) == 4
+    assert wolf.decided(chronicle_of([*falls, one("ended", 1)], (1,), masks)) == 3
+    assert wolf.decided(chronicle_of([*falls, one("ended", 0)], (0,), masks)) == 4
 
 
 def test_the_red_masque_was_decided_by_the_last_rounds_blow() -> None:
@@ -49,23 +49,25 @@ def test_the_red_masque_was_decided_by_the_last_rounds_blow() -> None:
     felled, winner = one("stabbed", 2, 1, true=False, turn=2), one("stabbed", 2, 0, true=False, turn=2)
     found = one("unmasked", 1, 2, true=True, turn=2)
     ends = [one("deck", turn=2), one("ended", 0, turn=2)]
-    assert red.decided(told([*before, felled, winner, found, *ends], (0,))) == 4
-    assert red.decided(told([*before, felled, winner, *ends], (0,))) == 2
-    assert red.decided(told([*before, winner, *ends], (0,))) == 3, "midnight"
+    assert red.decided(chronicle_of([*before, felled, winner, found, *ends], (0,))) == 4
+    assert red.decided(chronicle_of([*before, felled, winner, *ends], (0,))) == 2
+    assert red.decided(chronicle_of([*before, winner, *ends], (0,))) == 3, "midnight"
 
 
 def test_ghost_for_sale_was_decided_by_the_house_that_took_the_lead_for_good() -> None:
     scores = [(0, 3, 0), (5, 3, 0), (5, 7, 0), (8, 7, 0), (8, 7, 4), (9, 7, 4)]
     houses = [one("counted", seat, coins=score) for seat, score in zip((1, 0, 1, 0, 2, 0), scores, strict=True)]
-    assert ghost.decided(told([*houses, one("ended", 0, coins=scores[-1])], (0,))) == 3
+    assert ghost.decided(chronicle_of([*houses, one("ended", 0, coins=scores[-1])], (0,))) == 3
     level = [one("counted", 0, gain=4, coins=(4, 0, 0)), one("counted", 1, gain=4, coins=(4, 4, 0))]
-    assert ghost.decided(told([*level, one("ended", 1, coins=(4, 4, 0))], (1,))) == 1, "fewer castles, as many points"
+    assert ghost.decided(chronicle_of([*level, one("ended", 1, coins=(4, 4, 0))], (1,))) == 1, (
+        "fewer castles, as many points"
+    )
 
 
 def test_masquerade_trick_was_decided_by_the_hand_that_found_its_mask() -> None:
     hands = [one("over", 1, 1), one("pointed", 0, 1), one("pointed", 2, 0, true=False), one("won", 0)]
-    assert trick.decided(told(hands, (0,))) == 1
-    assert trick.decided(told([hands[0], hands[2], one("nobody")], ())) == 0
+    assert trick.decided(chronicle_of(hands, (0,))) == 1
+    assert trick.decided(chronicle_of([hands[0], hands[2], one("nobody")], ())) == 0
 
 
 @pytest.mark.slow

@@ -21,7 +21,7 @@ from tests.client.tables import FRAME
 PLACES = {0: Rect(40, 560, 200, 120), 1: Rect(900, 90, 160, 120)}
 BOX = Rect(310, 60, 940, 630)
 NAMES = ("Anna", "Bruno")
-TOLD = Chronicle(
+CHRONICLE = Chronicle(
     "mascarade",
     2,
     (0, 1),
@@ -39,13 +39,13 @@ TOLD = Chronicle(
 )
 
 
-def steps(told: Chronicle = TOLD) -> Sequence[int]:
+def steps(chronicle: Chronicle = CHRONICLE) -> Sequence[int]:
     assert CHRONICLE_UI.plays
-    return CHRONICLE_UI.plays(told)
+    return CHRONICLE_UI.plays(chronicle)
 
 
 def turn() -> DecisiveTurn:
-    return DecisiveTurn(TOLD, CHRONICLE_UI, steps(), NAMES)
+    return DecisiveTurn(CHRONICLE, CHRONICLE_UI, steps(), NAMES)
 
 
 def at(age: float) -> dict[object, Item]:
@@ -60,10 +60,10 @@ def said(age: float) -> str:
     return art.text
 
 
-def sheet(told: DecisiveTurn | None, **settings: object) -> ResultsScreen:
+def sheet(decisive: DecisiveTurn | None, **settings: object) -> ResultsScreen:
     finale = Finale((1,), NAMES, PLACES)
     finale.age = BOWED
-    exits = ResultsExits(nowhere, nowhere, decisive=lambda: told)
+    exits = ResultsExits(nowhere, nowhere, decisive=lambda: decisive)
     made = ResultsScreen(Results("t", "w", [(1, "Bruno", 13), (0, "Anna", 6)], (1,)), exits, finale)
     made.enter(context(**settings))
     return made
@@ -82,8 +82,8 @@ def run(made: ResultsScreen, seconds: float) -> None:
 
 def test_it_tells_how_the_winner_came_to_the_mask_the_claim_the_answer_and_the_end() -> None:
     assert steps() == [1, 4, 5, 6]
-    assert steps(replace(TOLD, winners=(0,))) == [1, 3, 6]
-    assert steps(replace(TOLD, moments=(TOLD.moments[0], TOLD.moments[-1]))) == ()
+    assert steps(replace(CHRONICLE, winners=(0,))) == [1, 3, 6]
+    assert steps(replace(CHRONICLE, moments=(CHRONICLE.moments[0], CHRONICLE.moments[-1]))) == ()
 
 
 def test_the_masks_come_from_the_seats_and_the_sentences_one_after_another() -> None:
@@ -91,9 +91,9 @@ def test_the_masks_come_from_the_seats_and_the_sentences_one_after_another() -> 
     assert PLACES[1].has(begun.cx, begun.cy)
     assert BOX.x < grown.cx < BOX.cx
     assert "sentence" not in at(GROWN / 2)
-    told = [said(FIRST + (LAST - FIRST) * (n + 0.5) / 4) for n in range(4)]
-    assert len(set(told)) == 4
-    assert "swapped" in told[0]
+    sentences = [said(FIRST + (LAST - FIRST) * (n + 0.5) / 4) for n in range(4)]
+    assert len(set(sentences)) == 4
+    assert "swapped" in sentences[0]
     assert "won" in said(END - 0.01)
 
 
@@ -123,15 +123,15 @@ def test_the_sheet_comes_after_it_and_the_winner_stays_beside_both() -> None:
 
 
 def test_a_press_ends_it_unless_it_is_of_the_finale() -> None:
-    made, began = sheet(told := turn()), []
+    made, began = sheet(decisive := turn()), []
     made.exits = dataclasses.replace(made.exits, encore=partial(began.append, 1))
     for _ in range(10):
         run(made, 0.1)
         made.handle(Intent(Verb.CONFIRM))
-    assert not told.over
+    assert not decisive.over
     run(made, 1.0)
     made.handle(Intent(Verb.CONFIRM))
-    assert told.over
+    assert decisive.over
     run(made, 1.5)
     assert top(made) < 200
     assert not began

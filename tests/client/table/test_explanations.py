@@ -59,11 +59,11 @@ def test_an_explanation_is_held_open_until_its_key_comes_again_or_esc(device: De
 def test_another_thing_is_explained_by_the_same_button_without_closing() -> None:
     seated = seated_at(position("turn", 6))
     plates = seated.board.plates
-    told = []
+    titles = []
     for seat in (1, 2):
         seated.do([Intent(Verb.INFO, Device.MOUSE, x=plates[seat].cx, y=plates[seat].cy)])
-        told += drawn(seated, "tip title")
-    assert len(set(told)) == 2
+        titles += drawn(seated, "tip title")
+    assert len(set(titles)) == 2
 
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
@@ -91,8 +91,8 @@ def test_what_was_read_or_is_overtaken_goes_until_the_player_moves(device: Devic
     explaining = Explanations()
 
     def shown() -> bool:
-        told = explaining.tip(choice.key, [VisibleChoice(choice, BOX)], Scene(), device)
-        return told is not None and not explaining.gone(told[1])
+        tip = explaining.tip(choice.key, [VisibleChoice(choice, BOX)], Scene(), device)
+        return tip is not None and not explaining.gone(tip[1])
 
     def move(units: float) -> None:
         explaining.point(choice.key, BOX.x + units, BOX.cy)

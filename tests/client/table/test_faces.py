@@ -24,12 +24,12 @@ class Caught(Event):
     """They are caught; the third gains."""
 
 
-TOLD: Occasions = {
+OCCASIONS: Occasions = {
     Claimed: lambda event: [(Occasion.CLAIM, 1), (Occasion.ACCUSE, 3)],
     Caught: lambda event: [(Occasion.CAUGHT, 1), (Occasion.GAIN, 2)],
 }
-CLAIMED = Faces().begin(1, [Claimed()], TOLD)
-CAUGHT = CLAIMED.end(2, [Caught()], TOLD, Decide((2,), "turn"))
+CLAIMED = Faces().begin(1, [Claimed()], OCCASIONS)
+CAUGHT = CLAIMED.end(2, [Caught()], OCCASIONS, Decide((2,), "turn"))
 
 
 def drawn(faces: Faces, age: float = MOVES, still: bool = False, light: float = 0) -> dict[object, Layered]:

@@ -132,11 +132,11 @@ def test_a_private_look_is_open_covered_or_turned() -> None:
     assert faces(looking()) == ["mascarade/king"]
     for mode, seen in (("hold", [False, True, False, True]), ("toggle", [False, True, True, False])):
         seated = looking(peek=mode)
-        told = [bool(faces(seated)[0])]
+        opened = [bool(faces(seated)[0])]
         for intent in (down, up, down):
             seated.do([intent])
-            told.append(bool(faces(seated)[0]))
-        assert told == seen, mode
+            opened.append(bool(faces(seated)[0]))
+        assert opened == seen, mode
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

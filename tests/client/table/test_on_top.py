@@ -64,7 +64,7 @@ def moments(game: str, seats: int) -> Iterator[Seated]:
 
 @pytest.mark.parametrize("game", quick(INFOS, slow=["mascarade"]))
 def test_what_is_hit_and_explained_is_what_is_seen_on_top(game: str) -> None:
-    hits, told, hidden = 0, 0, set[object]()
+    hits, tips, hidden = 0, 0, set[object]()
     for one in moments(game, min(6, INFOS[game].seats[-1])):
         items, screen = list(one.screen.items()), one.screen
         for x in range(STEP // 2, 1280, STEP):
@@ -73,13 +73,13 @@ def test_what_is_hit_and_explained_is_what_is_seen_on_top(game: str) -> None:
                 screen.explaining.point(spot.key if spot else None, x, y)
                 screen.explaining.look()
                 tip = screen.targets.tip()
-                hits, told = hits + bool(spot), told + bool(tip)
+                hits, tips = hits + bool(spot), tips + bool(tip)
                 for rect in ([spot.rect] if spot else []) + ([tip[0]] if tip else []):
                     found = over(items, rect, x, y)
                     hidden |= {(type(one.view.phase).__name__, spot and spot.key, key) for key in found}
         screen.explaining.leave()
         screen.explaining.turn_away()
-    assert hits > 200 and told > 100
+    assert hits > 200 and tips > 100
     assert hidden == set()
 
 
@@ -104,7 +104,7 @@ def test_under_the_pointer_on_the_king_of_the_chooser_the_king_is_explained() ->
 def test_no_explanation_and_no_frame_while_a_beat_is_shown(game: str) -> None:
     """Wherever the pointer goes, even while an explanation is held open."""
     one, rng = GameTables(game).seated(min(4, INFOS[game].seats[-1]), seed=6), random.Random(3)
-    shown = shows = told = 0
+    shown = shows = tips = 0
     for _ in one.to_the_end(0.5):
         if shows > 250:
             break
@@ -122,8 +122,8 @@ def test_no_explanation_and_no_frame_while_a_beat_is_shown(game: str) -> None:
             found = {"tip", "focus"}.intersection(keys)
             assert not found
         else:
-            told, shown = told + ("tip" in keys), shown + ("focus" in keys)
-    assert shows > 100 and told and shown
+            tips, shown = tips + ("tip" in keys), shown + ("focus" in keys)
+    assert shows > 100 and tips and shown
 
 
 @pytest.mark.parametrize("units", [0, 4])
@@ -132,20 +132,20 @@ def test_what_comes_under_a_pointer_that_rests_is_not_explained(units: float) ->
     tip = Tip("Guest", "Six coins.")
     choices = [Choice(("seat", n), ("seat", n), "", rect=box, tip=tip) for n in range(2)]
 
-    def told(n: int) -> bool:
+    def tip_stays(n: int) -> bool:
         shown = explaining.tip(None, [VisibleChoice(choices[n], box)], Scene(), Device.MOUSE)
         return shown is not None and not explaining.gone(shown[1])
 
     explaining.point(choices[0].key, 120, 120)
     explaining.rest(1)
-    assert told(0)
+    assert tip_stays(0)
     explaining.turn_away()
     explaining.point(choices[1].key, 120 + units, 120)
     explaining.rest(1)
-    assert not told(1)
+    assert not tip_stays(1)
     explaining.point(choices[1].key, 128, 120)
     explaining.rest(1)
-    assert told(1)
+    assert tip_stays(1)
 
 
 def test_a_pointer_that_stays_where_it_has_clicked_opens_nothing() -> None:

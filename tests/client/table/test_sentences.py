@@ -354,14 +354,14 @@ def test_every_event_is_told_right_to_everybody(entry: GameEntry, language: str)
     texts = catalogue(language)
     loglines = importlib.import_module(f"masque_arcade.games.{entry.info.id}.ui.game_log")
     everybody = [texts(f"guest.g{i}") for i in range(1, 14)]
-    found, told = set(), set()
+    found, logged = set(), set()
     for seats, event in happened(entry.info.id):
         names = everybody[:seats]
         for me in (None, *range(seats)):
             line = loglines.log_line(event.seen_by(me), texts, guests_of(entry, names, me))
             if line is None:
                 continue
-            told.add(type(event))
+            logged.add(type(event))
             found |= set(faults(language, line))
             if me is None:
                 found |= {line for word in (texts("mascarade.table.you"), "your") if re.search(rf"\b{word}\b", line)}
@@ -369,7 +369,7 @@ def test_every_event_is_told_right_to_everybody(entry: GameEntry, language: str)
                 found.add(f"{names[me]} reads: {line}")
     assert not found, "\n".join(sorted(found))
     kinds = importlib.import_module(f"masque_arcade.games.{entry.info.id}.events").EVENTS
-    assert set(kinds) == told | loglines.WITHOUT_LINE, set(kinds) - told - loglines.WITHOUT_LINE
+    assert set(kinds) == logged | loglines.WITHOUT_LINE, set(kinds) - logged - loglines.WITHOUT_LINE
 
 
 def test_a_feat_of_mine_is_told_to_me() -> None:

@@ -127,7 +127,7 @@ def test_a_dim_choice_says_why_and_takes_no_press() -> None:
     assert dim and all(thing.why for thing in dim)
 
 
-def told_of(
+def description_of(
     table: Setting,
     seat: int,
     state: Any,
@@ -161,9 +161,9 @@ def test_the_words_tell_nothing_that_their_reader_may_not_know(table: Setting) -
     """They are the same in two games that differ in what the reader cannot know."""
     compared = 0
     for moment, seat, made in twins(table, LONG, private=True):
-        description = told_of(table, seat, moment.state)
+        description = description_of(table, seat, moment.state)
         for name, twin in made:
-            assert told_of(table, seat, twin) == description, (name, moment.turn)
+            assert description_of(table, seat, twin) == description, (name, moment.turn)
             compared += bool(description.things)
     assert compared > 10
 
@@ -174,8 +174,8 @@ def test_the_words_of_no_other_player_tell_a_secret_choice(table: Setting) -> No
     for moment, its, events in other_choices(table, walk(table, seed=5, most=BEATS)):
         for seat in range(table.seats):
             if seat != moment.seat:
-                one = told_of(table, seat, moment.state, list(moment.events), moment.after)
-                two = told_of(table, seat, moment.state, events, its)
+                one = description_of(table, seat, moment.state, list(moment.events), moment.after)
+                two = description_of(table, seat, moment.state, events, its)
                 assert one == two, moment.action
                 compared += bool(one.things)
     assert compared or table.seats == 1
@@ -205,9 +205,9 @@ def test_covered_things_are_told_as_everyone_knows_them(game: str) -> None:
     table = next(one for one in SETTINGS if one.entry.info.id == game)
     compared = 0
     for moment, seat, made in twins(table, LONG, private=False):
-        description = told_of(table, seat, moment.state, covered=True)
+        description = description_of(table, seat, moment.state, covered=True)
         for name, twin in made:
-            assert lying(told_of(table, seat, twin, covered=True)) == lying(description), (name, moment.turn)
+            assert lying(description_of(table, seat, twin, covered=True)) == lying(description), (name, moment.turn)
             compared += bool(description.things)
     assert compared > 10
 
@@ -217,9 +217,9 @@ def test_a_reader_is_told_what_is_private_only_while_it_is_uncovered(table: Sett
     """Until then all is told alike in two games that differ in what a spectator cannot know; the question, too."""
     compared = 0
     for moment, seat, made in twins(table, LONG, private=False):
-        description = told_of(table, seat, moment.state, aloud=True)
+        description = description_of(table, seat, moment.state, aloud=True)
         for name, twin in made:
-            assert told_of(table, seat, twin, aloud=True) == description, (name, moment.turn)
+            assert description_of(table, seat, twin, aloud=True) == description, (name, moment.turn)
             compared += bool(description.things)
     assert compared > 10
 

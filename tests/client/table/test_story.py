@@ -78,8 +78,8 @@ def test_ghost_for_sale_tells_the_best_house_and_who_was_fooled() -> None:
     ]
     events.append(ghost.HouseCounted(3, 0, (), 0, 2, 0, (0, 0, 0)))
     events.append(ghost.HouseCounted(4, 0, (), 0, 2, 0, (0, 0, 0)))
-    told = ghost_story(events, context().texts, GhostNames(NAMES, frozenset(), 0))
-    assert told == ["Bea had the best house: Culzean, 4 points."], "two were fooled alike"
+    lines = ghost_story(events, context().texts, GhostNames(NAMES, frozenset(), 0))
+    assert lines == ["Bea had the best house: Culzean, 4 points."], "two were fooled alike"
 
 
 def test_the_red_masque_tells_who_found_the_red_death() -> None:
@@ -103,8 +103,8 @@ def test_a_loser_reads_their_place_and_lines_give_way_to_rows() -> None:
         shown = Results("title", "why", ranking, (0,), lines=("a", "b", "c", "d"), me=3)
         screen = ResultsScreen(shown, ResultsExits(nowhere, nowhere))
         items = {item.key: item for item in raised(context(), screen, 6.0).items()}
-        told = [items[key].art.text for i in range(9) if (key := ("told", i)) in items]
-        assert told == [f"You came in at 4 of {seats}.", "a", "b", "c"][:lines]
+        texts = [items[key].art.text for i in range(9) if (key := ("told", i)) in items]
+        assert texts == [f"You came in at 4 of {seats}.", "a", "b", "c"][:lines]
         assert isinstance(items["title"].art, Words)
         assert items["results"].rect.y >= 0
 

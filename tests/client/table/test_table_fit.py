@@ -82,7 +82,7 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
     texts = Catalogue.load(language, assets.folder)
     people = PlayerNames(guests(texts, 13), frozenset())
     painter.text_scale = 1.5
-    told = [
+    events = [
         e.NothingHappened(1, Character.INQUISITOR),
         e.TradeDeclined(1),
         e.CheatProved(1),
@@ -96,7 +96,7 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
         e.CoinsMoved((e.Transfer(1, 2, 1), e.Transfer(3, 2, 1)), "thief"),
         e.CardsTurnedDown(),
     ]
-    for event in told:
+    for event in events:
         line = log_line(event, texts, people)
         assert line
         table = board(Canvas(), 13, 0, 0)

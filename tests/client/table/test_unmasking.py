@@ -112,14 +112,14 @@ def test_in_a_picture_to_keep_the_river_is_as_wide_as_its_box(moments: int) -> N
 
 def test_keys_walk_through_the_moments_and_each_is_told() -> None:
     made = screen()
-    told = []
+    sentences = []
     for _ in TOLD.moments:
-        told.append(words(made)["sentence"])
+        sentences.append(words(made)["sentence"])
         made.handle(Intent(Verb.RIGHT))
-    assert told[1] == "Anna really swapped with Anna (right). Now " + ("Anna (left): Fool, Anna (right): King.")
-    assert len(set(told)) == len(told)
+    assert sentences[1] == "Anna really swapped with Anna (right). Now " + ("Anna (left): Fool, Anna (right): King.")
+    assert len(set(sentences)) == len(sentences)
     made.handle(Intent(Verb.LEFT))
-    assert words(made)["sentence"] == told[-2]
+    assert words(made)["sentence"] == sentences[-2]
 
 
 def test_what_a_bot_thought_is_told_beside_the_truth() -> None:
@@ -187,7 +187,7 @@ class Saver:
         self.asked: list[tuple[str, tuple[str, ...]]] = []
         self.now: list[SavedPicture] = []
 
-    def save(self, kind: str, told: Chronicle, names: Sequence[str]) -> None:
+    def save(self, kind: str, chronicle: Chronicle, names: Sequence[str]) -> None:
         self.asked.append((kind, tuple(names)))
 
     def state(self) -> Sequence[SavedPicture]:
@@ -204,9 +204,9 @@ def test_pictures_are_saved_with_names_or_without_and_the_outcome_is_told() -> N
     for state in SaveState:
         saver.now = [SavedPicture("poster", SaveState.BUSY, ""), SavedPicture("film", state, "/home/pictures")]
         made.update(0.1)
-        told = made.ctx.texts(f"truth.save.{state}", where="/home/pictures")
+        outcome = made.ctx.texts(f"truth.save.{state}", where="/home/pictures")
         assert words(made)["note words", 0] == "Poster: drawing in the background…"
-        assert words(made)["note words", 1] == f"Film: {told}"
+        assert words(made)["note words", 1] == f"Film: {outcome}"
 
 
 def test_a_picture_can_be_wished_for_while_another_is_drawn_and_after_every_end() -> None:

@@ -27,8 +27,10 @@ def _turned_over(s: State) -> bool:
 
 def _truths_known(s: State, viewer: Viewer) -> set[Seat]:
     """Whose "?" card `viewer` may know: his own, the next rank's on Mrs. Truelight, all once turned over."""
-    laid = {seat for seat in range(s.seats) if s.truth[seat] is not None}
-    return laid if _turned_over(s) else laid & {viewer, s.glasses.get(viewer, viewer)} if viewer is not None else set()
+    chosen = {seat for seat in range(s.seats) if s.truth[seat] is not None}
+    return (
+        chosen if _turned_over(s) else chosen & {viewer, s.glasses.get(viewer, viewer)} if viewer is not None else set()
+    )
 
 
 def _faces_up(s: State, bid: BidCard) -> bool:

@@ -73,8 +73,8 @@ def test_scores_are_what_the_events_say(table: Setting) -> None:
     for seed in (1, 2):
         scores = (0,) * table.seats
         for moment in walk(table, seed):
-            told = [event.scores for event in moment.events if hasattr(event, "scores")]
-            assert tuple(moment.after.scores) == (told[-1] if told else scores)
+            reported = [event.scores for event in moment.events if hasattr(event, "scores")]
+            assert tuple(moment.after.scores) == (reported[-1] if reported else scores)
             scores = tuple(moment.after.scores)
         assert any(scores)
 
@@ -109,7 +109,7 @@ def test_hands_are_what_the_events_say(table: Setting) -> None:
 @every_setting_of("ghost_for_sale")
 def test_14_1_what_is_told_of_cards_lies_open(table: Setting) -> None:
     """A spectator sees every card that an event names to him, in the same beat or as spent or taken back."""
-    told = 0
+    revealed = 0
     for moment in walk(table, seed=5):
         view = GAME.view(moment.after, None)
         for event in moment.events:
@@ -120,10 +120,10 @@ def test_14_1_what_is_told_of_cards_lies_open(table: Setting) -> None:
                 case ev.RowsRevealed(lot, rows):
                     open_cards = [bid.card for bid in view.bids if bid.lot == lot]
                     assert sorted(card for row in rows for card in row.cards) == sorted(open_cards)  # type: ignore[type-var]
-                    told += 1
+                    revealed += 1
                 case ev.Reserved(_, cards):
                     assert cards is None
-    assert told > 2
+    assert revealed > 2
 
 
 def test_one_first_named_in_each_round() -> None:

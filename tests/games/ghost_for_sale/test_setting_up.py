@@ -101,10 +101,10 @@ def test_4_steps_come_in_order() -> None:
 def test_5_1_everybody_lays_one_card_in_secret() -> None:
     """14.1: who has laid one is public, which is not; 5.3: one's own may be looked at."""
     table = Table(seats=4, phase="choose")
-    (laid,) = table.do("C", "choose", truth=False)
-    assert laid == ev.TruthChosen(2, False)
-    assert laid.seen_by(2) == laid
-    assert {laid.seen_by(viewer) for viewer in (0, 1, 3, None)} == {ev.TruthChosen(2, None)}
+    (event,) = table.do("C", "choose", truth=False)
+    assert event == ev.TruthChosen(2, False)
+    assert event.seen_by(2) == event
+    assert {event.seen_by(viewer) for viewer in (0, 1, 3, None)} == {ev.TruthChosen(2, None)}
     assert table.view("C").truths == {2: False}
     assert table.view("A").truths == table.view(None).truths == {}
     assert {table.view(viewer).chosen for viewer in ("A", "C", None)} == {(2,)}

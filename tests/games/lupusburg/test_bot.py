@@ -81,8 +81,8 @@ def test_who_has_just_lost_a_house_to_the_town_is_accused_with_something_new_onl
     view = Table(seats=4, phase="talk", dead=["CL"], round=2).view("A")
     for day, spoken in ((1, False), (-1, True)):
         trial = t.Trial(day, (), (4, 6), (), 4)
-        told = replace(view, alive=after(view.alive, 4), trials=(trial,))
-        sure = speaker(told)
+        later = replace(view, alive=after(view.alive, 4), trials=(trial,))
+        sure = speaker(later)
         sure.shares[2] = 3.0
         assert (sure.worth(t.Speak(t.Claim.ACCUSE, 2, t.Ground.TOKENS)) is not None) is spoken
         assert sure.worth(t.Speak(t.Claim.ACCUSE, 2, t.Ground.SILENCED)) is not None
@@ -327,7 +327,7 @@ def test_who_has_seen_the_werewolf_says_so() -> None:
         assert said == {t.Speak(t.Claim.WEREWOLF_IN, 4)}, level
 
 
-def told(view: t.View, *said: tuple[int, t.Claim, int, t.Ground]) -> t.View:
+def with_statements(view: t.View, *said: tuple[int, t.Claim, int, t.Ground]) -> t.View:
     """That view after these words of today: by whom, what, of whom or what, and its ground."""
     words = tuple(t.Statement(view.round, *one) for one in said)
     return replace(view, statements=view.statements + words)
@@ -346,7 +346,7 @@ def test_a_player_right_about_a_hidden_chest_is_hardly_suspected() -> None:
     """3.2: the Thief knows; a sweeper may be the Werewolf's player as well."""
     view = Table(seats=5, phase="talk", characters={"AR": "man", "AL": "woman"}, chests=["AL"]).view("A")
     quiet, thief, swept = (
-        by_player(werewolf_odds(told(view, *said), 0, 1.0))[1]
+        by_player(werewolf_odds(with_statements(view, *said), 0, 1.0))[1]
         for said in ([], [(1, t.Claim.CHEST, 1, t.Ground.LOOKED)], [(1, t.Claim.CHEST, 1, t.Ground.BROOM)])
     )
     assert thief < 0.5 * quiet < swept == pytest.approx(quiet)
@@ -357,10 +357,10 @@ def test_a_werewolf_on_trial_or_named_denies_as_others_do() -> None:
     table = Table(seats=5, phase="vote", suspects=["AR", "CR"])
     view = replace(table.view("A"), phase=t.Pleading(0))
     assert (speaker(view).worth(t.Speak(t.Claim.MAN_IN, 0)) or 0) > 0.5
-    named = told(
+    named = with_statements(
         Table(seats=5).view("A"), (2, t.Claim.WEREWOLF_IN, 0, t.Ground.SHOWN), (2, t.Claim.ACCUSE, 0, t.Ground.NONE)
     )
-    for view, true in ((named, False), (told(named, (0, t.Claim.CHEST, 1, t.Ground.OWN)), None)):
+    for view, true in ((named, False), (with_statements(named, (0, t.Claim.CHEST, 1, t.Ground.OWN)), None)):
         assert pretended(view, 0, False, t.Character.MAN)[0].get(1) is true
         assert speaker(view).worth(t.Speak(t.Claim.NO_CHEST, 0)) is None
         assert speaker(view).worth(t.Speak(t.Claim.MAN_IN, 0)) is not None
@@ -370,7 +370,7 @@ def test_a_thief_says_so_before_the_last_house_is_lost() -> None:
     """4.6: when accused."""
     for dead, spoken in (["CR", "BL"], True), (["CR", "CL"], False):
         view = Table(seats=5, dead=dead).view("B")
-        accused = told(view, (3, t.Claim.ACCUSE, 1, t.Ground.NONE))
+        accused = with_statements(view, (3, t.Claim.ACCUSE, 1, t.Ground.NONE))
         assert speaker(view, 1).worth(t.Speak(t.Claim.THIEF, t.NOWHERE)) is None
         assert (speaker(accused, 1).worth(t.Speak(t.Claim.THIEF, t.NOWHERE)) is not None) is spoken
 

@@ -12,15 +12,15 @@ from tests.games.chronicles import played
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (6, {}), (8, {"edition": "2011", "broom": "true"})])
 def test_every_moment_is_what_was(seats: int, options: dict[str, str]) -> None:
     """2.9, 3.2, 4.6: who bit, who looked, and whether what was said was true; lies are the Werewolf's, or known."""
-    table, told = played("lupusburg", seats, tuple(options.items()), 5)
+    table, chronicle = played("lupusburg", seats, tuple(options.items()), 5)
     state = table.match.state
     characters = [character.value for character in state.characters]
-    assert list(told.masks) == characters
-    dead = [moment for moment in told.moments if moment.what in ("bitten", "lynched")]
+    assert list(chronicle.masks) == characters
+    dead = [moment for moment in chronicle.moments if moment.what in ("bitten", "lynched")]
     assert [(moment.places[0], moment.what == "bitten") for moment in dead] == [
         (death.house, death.night) for death in state.deaths
     ]
-    for moment in told.moments:
+    for moment in chronicle.moments:
         house = moment.places[0] if moment.places else 0
         if moment.what == "bitten":
             assert moment.seat == wolf_seat(state)
@@ -34,8 +34,8 @@ def test_every_moment_is_what_was(seats: int, options: dict[str, str]) -> None:
             assert not moment.true
         for belief in moment.beliefs:
             assert belief is None or belief.real == characters[belief.place]
-    assert told.moments[-1].what == "ended"
-    assert {"bitten", "lynched", "claimed"} <= {moment.what for moment in told.moments}
+    assert chronicle.moments[-1].what == "ended"
+    assert {"bitten", "lynched", "claimed"} <= {moment.what for moment in chronicle.moments}
 
 
 def test_no_event_carries_a_thought() -> None:

@@ -25,8 +25,8 @@ def played(seats: int, **options: str) -> tuple[GameSession, list[Any]]:
     raise AssertionError("the match does not end")
 
 
-def masks(told: Chronicle, moment: Moment) -> list[str]:
-    return [told.masks[piece] for piece in moment.pieces]
+def masks(chronicle: Chronicle, moment: Moment) -> list[str]:
+    return [chronicle.masks[piece] for piece in moment.pieces]
 
 
 @pytest.mark.slow
@@ -34,19 +34,19 @@ def masks(told: Chronicle, moment: Moment) -> list[str]:
 @pytest.mark.parametrize("mode", ["sequential", "simultaneous"])
 def test_every_moment_is_a_state_of_the_match(seats: int, mode: str) -> None:
     table, states = played(seats, challenge_mode=mode)
-    told = of_table(table)
-    assert told and told.winners == table.match.turn.outcome.winners
+    chronicle = of_table(table)
+    assert chronicle and chronicle.winners == table.match.turn.outcome.winners
     past = iter([[card.value for card in state.cards] for state in states])
-    assert masks(told, told.moments[0]) == next(past)
-    now: list[str] = masks(told, told.moments[0])
-    for moment in told.moments:
-        while now != masks(told, moment):
+    assert masks(chronicle, chronicle.moments[0]) == next(past)
+    now: list[str] = masks(chronicle, chronicle.moments[0])
+    for moment in chronicle.moments:
+        while now != masks(chronicle, moment):
             now = next(past)
         if moment.what == "claimed":
-            assert moment.true is (masks(told, moment)[moment.places[0]] == moment.mask)
-    assert masks(told, told.moments[-1]) == [card.value for card in table.match.state.cards]
-    assert told.moments[-1].coins == tuple(table.match.state.coins)
-    kinds = {moment.what for moment in told.moments}
+            assert moment.true is (masks(chronicle, moment)[moment.places[0]] == moment.mask)
+    assert masks(chronicle, chronicle.moments[-1]) == [card.value for card in table.match.state.cards]
+    assert chronicle.moments[-1].coins == tuple(table.match.state.coins)
+    kinds = {moment.what for moment in chronicle.moments}
     assert {"exchanged", "feigned", "claimed", "contested"} <= kinds
 
 
@@ -72,13 +72,13 @@ def test_nothing_is_told_before_the_end_and_nothing_sent_depends_on_thoughts(mon
 
 
 def test_beliefs_are_judged_by_what_was_true_then() -> None:
-    told = of_table(played(5)[0])
-    assert told
+    chronicle = of_table(played(5)[0])
+    assert chronicle
     rights = count = 0
-    for moment in told.moments:
+    for moment in chronicle.moments:
         for belief in moment.beliefs:
             if belief:
-                assert 0 < belief.chance <= 1 and {belief.mask, belief.real} <= set(told.masks)
+                assert 0 < belief.chance <= 1 and {belief.mask, belief.real} <= set(chronicle.masks)
                 rights += belief.right
                 count += 1
     assert count * 0.4 < rights < count, "mostly right, sometimes wrong"
@@ -91,29 +91,29 @@ def moment(what: str, turn: int, seat: int, true: bool = True, **more: Any) -> M
     return Moment(what, turn, seat, (seat,), (0, 1, 2), (6, 6, 6), "king", true, **more)
 
 
-def told(*moments: Moment) -> Chronicle:
+def chronicle_of(*moments: Moment) -> Chronicle:
     return Chronicle("mascarade", 3, (0, 1, 2), ("king", "queen", "fool"), moments)
 
 
 def test_the_boldest_lie_brought_most_without_an_objection() -> None:
     lies = [moment("claimed", n, n, False, gain=gain) for n, gain in enumerate((1, 3, 2))]
-    assert awards.boldest_lie(told(*lies)) == Award("boldest_lie", 1, 1, 3)
+    assert awards.boldest_lie(chronicle_of(*lies)) == Award("boldest_lie", 1, 1, 3)
     caught = moment("claimed", 4, 2, False, gain=9, contested=True)
-    assert awards.boldest_lie(told(*lies, caught, moment("claimed", 5, 2, True, gain=9))) == Award(
+    assert awards.boldest_lie(chronicle_of(*lies, caught, moment("claimed", 5, 2, True, gain=9))) == Award(
         "boldest_lie", 1, 1, 3
     )
-    assert awards.boldest_lie(told(caught)) is None
+    assert awards.boldest_lie(chronicle_of(caught)) is None
     for chance, lie in ((0.7, None), (0.3, Award("boldest_lie", 1, 0, 3))):
         beliefs = (None, Belief(1, "king", chance, "queen"), None)
-        assert awards.boldest_lie(told(moment("claimed", 1, 1, False, gain=3, beliefs=beliefs))) == lie
+        assert awards.boldest_lie(chronicle_of(moment("claimed", 1, 1, False, gain=3, beliefs=beliefs))) == lie
 
 
 def test_the_best_nose_contested_rightly_most_often() -> None:
     right = [moment("contested", n, seat) for n, seat in enumerate((0, 2, 2, 0))]
     wrong = moment("contested", 9, 2, False)
-    assert awards.best_nose(told(*right)) == Award("best_nose", 2, 2, 2)
-    assert awards.best_nose(told(*right, wrong)) == Award("best_nose", 0, 3, 2)
-    assert awards.best_nose(told(wrong)) is None
+    assert awards.best_nose(chronicle_of(*right)) == Award("best_nose", 2, 2, 2)
+    assert awards.best_nose(chronicle_of(*right, wrong)) == Award("best_nose", 0, 3, 2)
+    assert awards.best_nose(chronicle_of(wrong)) is None
 
 
 def test_the_longest_delusion_counts_turns_of_one_wrong_belief() -> None:
@@ -125,6 +125,6 @@ def test_the_longest_delusion_counts_turns_of_one_wrong_belief() -> None:
     # Seat 0 is the King, seat 1 the Queen: each time a belief ends with being right, unsure, or another one.
     short = [thinks(1, 0, "fool"), thinks(4, 0, "fool"), thinks(7, 0, "king"), thinks(20, 0, "fool")]
     long = [thinks(2, 1, "fool"), thinks(9, 1, "fool"), thinks(30, 1, "fool", 0.4), thinks(40, 1, "king")]
-    assert awards.longest_delusion(told(*short)) == Award("longest_delusion", 0, 1, 3)
-    assert awards.longest_delusion(told(*short, *long)) == Award("longest_delusion", 1, 5, 7)
-    assert awards.longest_delusion(told(thinks(1, 0, "king"), thinks(9, 0, "king"))) is None
+    assert awards.longest_delusion(chronicle_of(*short)) == Award("longest_delusion", 0, 1, 3)
+    assert awards.longest_delusion(chronicle_of(*short, *long)) == Award("longest_delusion", 1, 5, 7)
+    assert awards.longest_delusion(chronicle_of(thinks(1, 0, "king"), thinks(9, 0, "king"))) is None

@@ -43,15 +43,15 @@ def test_coins_are_where_the_events_say(table: Setting) -> None:
 @every_setting_of("mascarade")
 def test_every_face_that_is_told_lies_open(table: Setting) -> None:
     """7.4, 8.10, 2.4, 9.5: a spectator sees each card that an event names, in the same beat."""
-    told = 0
+    compared = 0
     for seed in (1, 2):
         for moment in walk(table, seed):
             faces = GAME.view(moment.after, None).faces
             for event in moment.events:
                 for slot, character in named(event):
                     assert faces[slot] is character
-                    told += 1
-    assert told > 12
+                    compared += 1
+    assert compared > 12
 
 
 def named(event: Event) -> list[tuple[int, Character]]:

@@ -46,19 +46,19 @@ def test_what_a_mask_would_bring_is_what_it_brings(index: int) -> None:
     found = Counter[Character]()
     for seed in range(6):
         for seen, user, character, events in powers(seed, index):
-            told, (coins, sources) = gain(character, user, seen), received(events, user, character)
+            forecast, (coins, sources) = gain(character, user, seen), received(events, user, character)
             found[character] += 1
             traded = [event for event in events if isinstance(event, e.FortunesTraded)]
             if traded:
                 coins, sources = max(0, traded[0].coins[0] - seen.coins[user]), set()
-            if told.most:
-                assert coins <= told.coins
+            if forecast.most:
+                assert coins <= forecast.coins
             else:
-                assert coins == told.coins, (character, told)
-                assert told.source is None or sources <= {told.source}
+                assert coins == forecast.coins, (character, forecast)
+                assert forecast.source is None or sources <= {forecast.source}
             cheated = any(isinstance(event, e.CheatProved) for event in events)
-            assert not cheated or told.wins
-            assert told.wins is (cheated or (not told.most and seen.coins[user] + told.coins >= 13))
+            assert not cheated or forecast.wins
+            assert forecast.wins is (cheated or (not forecast.most and seen.coins[user] + forecast.coins >= 13))
     assert len(found) > 4
 
 

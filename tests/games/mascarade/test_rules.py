@@ -300,13 +300,13 @@ def test_9_5_all_cards_are_seen_at_the_end() -> None:
 def test_9_6_rounds_without_a_new_coin_are_counted() -> None:
     """9.6: warned at ten of fifteen, over at fifteen, the richest win."""
     table = Table(seats=4, turn=4, active="D", coins=[7, 9, 9, 6])
-    told = []
+    noted = []
     while table.asked:
         letter = table.asked[0]
         events = table.do(letter, "swap", other="@1") + table.do(letter, "under_table", exchange=False)
-        told += [(event, table.state.turn) for event in events if isinstance(event, e.StalemateNear | e.GameEnded)]
-    assert told[0] == (e.StalemateNear(10, 15), 41)
-    assert len(told) == 2
+        noted += [(event, table.state.turn) for event in events if isinstance(event, e.StalemateNear | e.GameEnded)]
+    assert noted[0] == (e.StalemateNear(10, 15), 41)
+    assert len(noted) == 2
     assert table.outcome == Outcome((1, 2), "stalemate")
     assert (table.state.still, table.state.turn) == (15, 60)
 

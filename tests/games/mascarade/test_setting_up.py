@@ -153,8 +153,8 @@ def test_a_position_says_everything() -> None:
             "round_coins": 30,
         }
     )
-    told = facts(s)
-    assert told["cards"]["@1"] == "king"
+    position = facts(s)
+    assert position["cards"]["@1"] == "king"
     assert (s.coins, s.court, s.bank, s.turn, s.active, s.first) == ([6, 9, 6, 6, 6], 3, 158, 8, 2, 0)
     assert (s.shown, s.up, s.marked, s.stirs, s.still) == ((0, 2), (2,), (3,), [0, 0, 0, 0, 2, 0], 4)
     assert (s.round_coins, s.switches.stalemate) == (30, 20)

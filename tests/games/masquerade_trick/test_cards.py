@@ -27,8 +27,8 @@ def test_2_1_the_deck() -> None:
 
 def test_3_the_missions_are_those_of_the_rules() -> None:
     """3.1, 3.2: order, accepted trick counts and target of every role; the data file is what is played."""
-    told = {m.role.value: (m.order, m.tricks, m.find.value) for m in MISSIONS.values()}
-    assert told == {
+    missions = {m.role.value: (m.order, m.tricks, m.find.value) for m in MISSIONS.values()}
+    assert missions == {
         "jester": (1, (0,), "king"),
         "knight": (2, (3,), "assassin"),
         "assassin": (3, (2, 4), "princess"),

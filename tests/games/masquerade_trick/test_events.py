@@ -69,15 +69,15 @@ def test_events_folded_give_the_view(table: Setting) -> None:
     """10.1, 10.2: whoever hears all events of his seat knows all that his view shows, for everybody and spectators."""
     for viewer in table.viewers():
         known: dict[str, Any] = {}
-        told = 0
+        folded = 0
         for moment in walk(table, seed=5):
             for event in moment.events:
                 heard = event.seen_by(viewer)
                 assert heard is not None
                 fold(known, heard, viewer, table.seats)
-                told += 1
+                folded += 1
             agree(known, GAME.view(moment.after, viewer), table)
-        assert told > 60
+        assert folded > 60
 
 
 def agree(known: dict[str, Any], view: View, table: Setting) -> None:

@@ -101,8 +101,8 @@ def _exchange(kind: str) -> Callable[[State, Viewer, Sequence[State], random.Ran
             for other in spots:
                 cards = {spot: _card_at(draft, spot) for spot in (one, other)}
                 trapping = {other: cards[one], one: cards[other]}
-                told = any(card is Card.TRAP and _looked_at(times, spot) for spot, card in trapping.items())
-                if cards[one] is not cards[other] and not told:
+                known = any(card is Card.TRAP and _looked_at(times, spot) for spot, card in trapping.items())
+                if cards[one] is not cards[other] and not known:
                     for spot, card in trapping.items():
                         _put(draft, spot, card)
                     return True

@@ -169,8 +169,8 @@ def test_a_secret_card_is_told_to_its_owner_only(event: Any) -> None:
     """8.4: that it happened is public, which card it was is not."""
     assert event.seen_by(1) == event
     for viewer in (None, 0, 2):
-        told = event.seen_by(viewer)
-        assert told == replace(event, card=None)
+        seen = event.seen_by(viewer)
+        assert seen == replace(event, card=None)
 
 
 def test_deals_are_told_to_each_his_own() -> None:
