@@ -66,8 +66,8 @@ class ScreenReader:
             self._adapter = kit.unix.Adapter(self._activate, self._asked.put, self._rest)
 
     def _activate(self) -> None:
-        """A reader has come: the tree follows with the next frame."""
-        self.active = True
+        """A reader has come: the tree and the focus follow with the next frame."""
+        self._focused, self.active = None, True
 
     def _rest(self) -> None:
         self.active = False
@@ -101,6 +101,10 @@ class ScreenReader:
     def look(self, focused: bool) -> None:
         """Once a frame: whether the window has the keyboard."""
         if self._adapter is None or focused == self._focused:
+            return
+        if not self.active and sys.platform not in ("win32", "darwin"):
+            # The library's thread may hold its lock while it waits for Python to call _activate: we would wait for it,
+            # and it for us.
             return
         self._focused = focused
         if sys.platform == "darwin":

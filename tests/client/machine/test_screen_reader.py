@@ -122,6 +122,22 @@ def test_a_thing_is_told_with_its_place_in_the_window_and_what_can_be_done(
     assert adapter.node("The court is full.")[1].said["live"] == "POLITE"
 
 
+def test_the_library_is_asked_nothing_before_a_reader_has_come(reader: tuple[ScreenReader, Adapter]) -> None:
+    """Its thread may just be calling us, with a lock that it would let us wait for."""
+    one, adapter = reader
+    one.look(True)
+    assert adapter.focused is None
+    adapter.come()
+    one.look(True)
+    assert adapter.focused
+    adapter.go()
+    one.look(False)
+    assert adapter.focused
+    adapter.come()
+    one.look(False)
+    assert adapter.focused is False
+
+
 def test_what_was_asked_for_comes_with_the_next_frame_and_what_has_gone_does_not(
     reader: tuple[ScreenReader, Adapter],
 ) -> None:
@@ -161,7 +177,7 @@ def test_nothing_is_made_before_a_reader_comes_and_after_it_has_gone(
     loop.reading = Reading(one)
     loop.stack.go(loop.ctx, title())
     loop.step(0.1)
-    assert adapter.update is None and adapter.focused is not None
+    assert adapter.update is None and adapter.focused is None
     adapter.come()
     loop.step(0.1)
     assert adapter.node("Play now")
