@@ -1,5 +1,6 @@
 """A screen reader's view of a window, for tests: the accessible tree of a program over D-Bus (AT-SPI)."""
 
+import os
 import shutil
 import subprocess
 from collections import deque
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from jeepney import DBusAddress, HeaderFields, MatchRule, MessageType, Properties, message_bus, new_method_call
@@ -167,9 +169,18 @@ class AtSpi:
 
 @contextmanager
 def session_bus() -> Iterator[str]:
-    """A session bus of its own; its address."""
+    """A session bus of its own, with its own place for sockets; its address."""
     command = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as bus:
+    with (
+        TemporaryDirectory() as sockets,
+        subprocess.Popen(
+            command,
+            env={**os.environ, "XDG_RUNTIME_DIR": sockets},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        ) as bus,
+    ):
         assert bus.stdout is not None
         try:
             yield bus.stdout.readline().strip()
