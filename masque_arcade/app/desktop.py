@@ -110,8 +110,8 @@ class App:
         self._shots = Shots(start.shots, self.loop, self.window) if start.shots else None
 
     def _prepare_tables(self) -> None:
-        """Rasterise the likely table in the background, for the set-up page and the lobby do it for theirs, and import
-        what the title leads to while it is looked at."""
+        """Rasterise the likely table in the background, as the set-up page and the lobby do theirs, and import what the
+        title leads to while it is looked at."""
         self.painter.waits = False
         likely = (likely_game(self.settings.last_game),)
         preload_thread(likely, self.window.canvas, self.painter.prepare, *_BEHIND_TITLE, rest=_OPENING)
