@@ -97,6 +97,17 @@ def description(*things: Spoken, **more: Any) -> Description:
     return Description(things, **more)
 
 
+def settings_read_by(one: ScreenReader, adapter: Adapter, window: Window, assets: Assets) -> Loop:
+    """The settings in a window, a second after a reader has come."""
+    loop = Loop(window, Painter(assets), context(), paths.assets())
+    loop.reading = Reading(one)
+    loop.stack.go(loop.ctx, SettingsScreen())
+    adapter.come()
+    for _ in range(10):
+        loop.step(0.1)
+    return loop
+
+
 BUTTON = Spoken("go", Rect(100, 50, 200, 40), Kind.BUTTON, "Start", help="Begins the match.")
 
 
@@ -194,12 +205,7 @@ def test_wishes_are_what_the_keyboard_does(
     window: Window, assets: Assets, reader: tuple[ScreenReader, Adapter]
 ) -> None:
     one, adapter = reader
-    loop = Loop(window, Painter(assets), context(), paths.assets())
-    loop.reading = Reading(one)
-    loop.stack.go(loop.ctx, SettingsScreen())
-    adapter.come()
-    for _ in range(10):
-        loop.step(0.1)
+    loop = settings_read_by(one, adapter, window, assets)
 
     def ask(name: str, action: str, data: Any = None) -> None:
         number, _ = adapter.node(name)
@@ -258,12 +264,7 @@ def test_what_comes_by_itself_is_told_four_times_a_second_and_what_comes_of_a_pr
 
 def test_a_press_is_told_with_its_frame(window: Window, assets: Assets, reader: tuple[ScreenReader, Adapter]) -> None:
     one, adapter = reader
-    loop = Loop(window, Painter(assets), context(), paths.assets())
-    loop.reading = Reading(one)
-    loop.stack.go(loop.ctx, SettingsScreen())
-    adapter.come()
-    for _ in range(10):
-        loop.step(0.1)
+    loop = settings_read_by(one, adapter, window, assets)
     before = adapter.update.focus
     loop.step(0.001)
     loop.take(Intent(Verb.DOWN))
