@@ -40,12 +40,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_wheel_is_small(built: Path) -> None:
     assert next(built.glob("*.whl")).stat().st_size < 20_000_000
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_man_page_and_completions_tell_every_verb(built: Path) -> None:
     listed = next(action for action in parser()._actions if action.metavar == "VERB")
     verbs = [verb.dest for verb in listed._choices_actions]
@@ -61,7 +61,7 @@ def test_the_man_page_and_completions_tell_every_verb(built: Path) -> None:
         assert "big-screen" not in text
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash here")
 def test_bash_completes_verbs_and_choices(built: Path) -> None:
     page = built / "wheel/share/bash-completion/completions/masque-arcade"
@@ -78,7 +78,7 @@ def test_bash_completes_verbs_and_choices(built: Path) -> None:
     assert offered("masque-arcade", "play", "mascarade", "--level", "k") == "keen"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_fonts_come_with_their_licences(built: Path) -> None:
     fonts = sorted((ROOT / "assets/fonts").iterdir())
     assert [font.suffix for font in fonts].count(".txt") == 2
@@ -86,13 +86,13 @@ def test_the_fonts_come_with_their_licences(built: Path) -> None:
         assert (built / "wheel/masque_arcade/assets/fonts" / font.name).read_bytes() == font.read_bytes()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_workshop_is_in_the_sdist_alone(built: Path) -> None:
     assert (built / "sdist/workshop/write.py").is_file()
     assert list((built / "wheel").rglob("*workshop*")) == []
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_page_of_a_registry_holds_no_address_that_ends_at_the_checkout(built: Path) -> None:
     page = next((built / "wheel").glob("*.dist-info/METADATA")).read_text("utf-8")
     links = re.findall(r"\]\(([^)]*)\)", page)
@@ -102,7 +102,7 @@ def test_the_page_of_a_registry_holds_no_address_that_ends_at_the_checkout(built
     assert "](https://example.org/masque-arcade/raw/HEAD/assets/phone.webp)" in page, "a still, which the page shows"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_desktops_find_the_program_and_its_icon(built: Path) -> None:
     share = built / "wheel/share"
     entry = configparser.ConfigParser(interpolation=None)

@@ -80,6 +80,7 @@ def test_it_is_listed_and_simulated(folder: Path) -> None:
     assert json.loads(done.stdout)["game"] == GAME
 
 
+@pytest.mark.nightly
 def test_it_is_hosted_for_a_guest_and_a_watcher(programs: Programs) -> None:
     words = ("--seats", "3", "--bots", "2", "--port", "0", "--pace", "instant")
     host = programs.run("host", GAME, *words, "--headless", "--data", str(programs.folder / "data"))

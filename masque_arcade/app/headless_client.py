@@ -15,6 +15,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from msgspec import structs
+
 from masque_arcade import __version__
 from masque_arcade.app.program_bot import ProgramBot, seconds_for
 from masque_arcade.app.records.audit import Finding, Verdict, audit_file
@@ -321,7 +323,7 @@ class HeadlessClient:
             action = self._bot.choose(latest.view, latest.legal, self._rng)
             self._answer = (latest.decision, action)
             self._link.send(replica.submit(latest.decision, action))
-            self._latest = replace(latest, legal=())
+            self._latest = structs.replace(latest, legal=())
 
     def _retry(self) -> None:
         """The host asked to wait, or the table pauses: send the same again a little later."""

@@ -116,14 +116,15 @@ class RoundTables:
             if place.addresses:
                 self.hosts[table.name] = AwayTable(self._ball, table, self._options, place)
                 continue
-            journal = None if table.state == "over" else journal_of(self._options.data, place)
+            # One that is over has its match, too: at a table without one its people could begin another.
+            journal = journal_of(self._options.data, place)
             try:
                 self._open(table, place, journal)
             except BadJournal as error:
                 # Its people still find the port; the owner says what counts.
                 self._tell("damaged", table=table.name, file=str(journal), why=str(error))
                 self._open(table, replace(place, since=time.time()))
-                table.dead = True
+                table.dead = table.state != "over"
         for table in self._ball.tables:
             if table.state == "over":
                 self._lingers[table.name] = self._options.network.now

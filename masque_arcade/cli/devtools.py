@@ -34,12 +34,12 @@ def devtools_verbs(verbs: Any) -> None:
         "--rhythm", action="store_true", help="only measure how long a player waits at tables of bots (a minute)"
     )
     bench.add_argument(
-        "--memory", action="store_true", help="only measure memory through an evening of five games (five minutes)"
+        "--memory", action="store_true", help="only measure memory through an evening of five games (seven minutes)"
     )
     bench.add_argument(
         "--frames",
         action="store_true",
-        help="only measure frames while tables open, and what waiting costs (eight minutes)",
+        help="only measure frames while tables open, and what waiting costs (twelve minutes)",
     )
     bench.set_defaults(verb=_bench)
 

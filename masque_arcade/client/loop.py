@@ -65,6 +65,8 @@ class PainterApi(Brush, Protocol):
     text_scale: float
     high_contrast: bool
 
+    @property
+    def finished(self) -> bool: ...
     def draw(self, target: Any, items: Sequence[Item]) -> list[Any]: ...
     def forget(self) -> None: ...
 
@@ -127,6 +129,8 @@ class Loop:
         self._scene = SceneWait()
         self.still = 0
         """Frames since something was painted."""
+        self._only_ambient = False
+        """Whether the last change was ambient, such as cards that sway: some of those come every second."""
         self._steps = False
         """Whether what moves does so in steps: there was a rest before the last one."""
         self._renewed = display.renewed
@@ -200,6 +204,8 @@ class Loop:
         lost it, nor at a pace of its own, at which no time passes."""
         if self.pace is not None or self.display.renewed != self._renewed:
             self._scene.on = False
+            return False
+        if self._only_ambient and not self._scene.on:
             return False
         ground = self.stack.visible()[0] if self.stack.screens else None
         return self._scene.holds(dt, ground, self._frame, self.ctx.canvas, self.brush)
@@ -278,6 +284,7 @@ class Loop:
         parts += self._lines
         if len(parts) != len(self._parts) or any(a is not b for a, b in zip(parts, self._parts, strict=True)):
             self._parts = parts
+            self._only_ambient = not (ring or self._lines) and getattr(self.stack.top, "only_ambient", False)
             self._frame = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
 
     def _paint(self) -> None:
@@ -286,7 +293,7 @@ class Loop:
             self.brush.forget()
         rects = self.brush.draw(self.display.surface, self._frame)
         self.display.show(rects)
-        if rects:
+        if rects and not (self._only_ambient and self.brush.finished):
             self._steps, self.still = self.still >= _REST, 0
         else:
             self.still += 1

@@ -1,8 +1,9 @@
 """Reading: the top screen in words for a screen reader, and what the reader asks for as intents of the keyboard."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final, Protocol
+
+from msgspec.structs import replace
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item

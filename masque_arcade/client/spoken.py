@@ -4,12 +4,12 @@ Screens that have more than words make it (Teller); of all others the words are 
 """
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.engine.value import Value
 
 _SEEN = 0.05
 """The alpha from which on a text can be read."""
@@ -30,8 +30,7 @@ class Kind(StrEnum):
     """A line of text that is typed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Value):
     """The number of a slider."""
 
     at: int
@@ -40,8 +39,7 @@ class Scale:
     step: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(Value):
     """One thing in words: its name, its value or state, what explains it, and `why` it is dim; `on`: whether a switch
     is, or a thing is picked. A press on it means `verb`; PRESS is one by a pointer, for what the focus does not come
     to. `inside`: the key of the group it belongs to."""
@@ -60,8 +58,7 @@ class Spoken:
     inside: Hashable = None
 
 
-@dataclass(frozen=True, slots=True)
-class Description:
+class Description(Value):
     """A screen in words. `line`: what it asks, `news`: what has just happened; both are said when they change."""
 
     things: Sequence[Spoken] = ()
@@ -80,8 +77,7 @@ class Wish(StrEnum):
     SET = "set"
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Value):
     """A wish about the thing `key`; `value` is a field's text, or a slider's number."""
 
     wish: Wish

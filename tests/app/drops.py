@@ -39,6 +39,7 @@ class Drops:
 
     def __init__(self, to: int) -> None:
         self._to, self._lines = to, list[_Line]()
+        self._ended, self._lock = False, threading.Lock()
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port = int(self._listening.getsockname()[1])
         threading.Thread(target=self._listen, daemon=True).start()
@@ -47,13 +48,22 @@ class Drops:
         with suppress(OSError):
             while True:
                 near, _ = self._listening.accept()
-                line = _Line(near, socket.create_connection(("127.0.0.1", self._to)))
-                self._lines.append(line)
+                try:
+                    line = _Line(near, socket.create_connection(("127.0.0.1", self._to)))
+                except OSError:
+                    near.close()
+                    raise
+                with self._lock:
+                    self._lines.append(line)
+                if self._ended:  # meanwhile
+                    self.cut()
 
     def cut(self) -> None:
         """Every connection breaks off."""
-        while self._lines:
-            self._lines.pop().cut()
+        with self._lock:
+            lines, self._lines = self._lines, []
+        for line in lines:
+            line.cut()
 
     def stall(self) -> None:
         """What is connected now carries nothing from now on, and neither end is told."""
@@ -61,6 +71,7 @@ class Drops:
             line.stalled = True
 
     def close(self) -> None:
+        self._ended = True
         self._listening.close()
         self.cut()
 

@@ -18,6 +18,7 @@ from masque_arcade.storage.recording import ReplayLink
 from masque_net.messages import Message, Update, Welcome
 from masque_net.tree_patch import Tree, patch
 from tests.programs import Line, Programs
+from tests.quick import quick
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 
@@ -76,7 +77,7 @@ def goes(
     assert came, "it never came"
 
 
-@pytest.mark.parametrize("watch", [False, True])
+@pytest.mark.parametrize("watch", quick([False, True], False))
 def test_the_window_opens_at_the_lobby(told: Line, tmp_path: Path, watch: bool) -> None:
     app = App(WindowOptions(tmp_path / "guest", sound=False))
     seats: list[int | None] = []

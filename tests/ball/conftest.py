@@ -24,7 +24,8 @@ class Evening:
         settings = Settings("Ball", ("mascarade",), 3, 20, 4, False, "keen")
         options = {"port": 0, "code": "", "pace": "instant", "linger": 0.0, "announce": False, **wish}
         self.fame = HostResults(folder, self.lines.append)
-        self.server = BallServer(settings, BallOptions(**options), folder, self.store, self.lines.append, self.fame)
+        self._wish = BallOptions(**options)
+        self.server = BallServer(settings, self._wish, folder, self.store, self.lines.append, self.fame)
         self.port = self.server.port
         self.guests: list[Guest] = []
 
@@ -62,6 +63,20 @@ class Evening:
         self.until(lambda: self.owner.ball["state"] == "draft")
         self.owner.order("ball_publish")
         self.until(lambda: self.server.ball.stage is Stage.PLAYING)
+
+    def play_round(self, people: int, linger: float) -> None:
+        """A round that is over, its people still at their tables for `linger` seconds."""
+        self.server.tables.linger = linger
+        self.come(people)
+        self.seat()
+        self.until(lambda: self.server.ball.stage is Stage.BREAK)
+
+    def kill(self) -> None:
+        """The server goes without a word, and begins anew with its file; the guests come back."""
+        for table in self.server.tables.hosts.values():
+            table.host.fault = RuntimeError("killed")
+        self.server.close()
+        self.server = BallServer(None, self._wish, self.folder, self.store, self.lines.append, self.fame)
 
     def close(self) -> None:
         for guest in self.guests:

@@ -46,6 +46,8 @@ class Guest:
         self._bot: Bot[Any, Any] | None = None
         self._latest: ReplicaBeat | None = None
         self._answer: tuple[int, Any] | None = None
+        self._asked_ready = False
+        """Whether it has said that it is ready; said again at news, it might come when the game has begun."""
         self._asks = 0.0
         """When it asks again, after the table has asked it to slow down."""
         self.join()
@@ -102,12 +104,14 @@ class Guest:
                 self.at_table, self.table = "ball" not in table, table
                 if "ball" in table:
                     self.ball, self._replica, self._latest, self._answer = table["ball"], None, None, None
-                elif table["state"] != "play":
-                    own = [one for one in table["chairs"] if one["kind"] == "person" and one["guest"] == table["you"]]
-                    if own and not own[0]["ready"]:
-                        self._client.send(Ready(True))
+                own = [one for one in table["chairs"] if one["kind"] == "person" and one["guest"] == table["you"]]
+                waits = self.at_table and table["state"] != "play" and bool(own) and not own[0]["ready"]
+                if waits and not self._asked_ready:
+                    self._client.send(Ready(True))
+                self._asked_ready = waits
             case Refused(id=0, reason=reason):
                 self.refused.append(reason)
+                self._asked_ready = False
             case _:
                 pass
         if self._replica is None or not self.at_table:

@@ -180,7 +180,7 @@ def test_eight_guests_two_rounds_and_a_killed_host(tmp_path: Path) -> None:
         host.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_killed_ball_finds_its_table_at_a_laptop_again(tmp_path: Path) -> None:
     host = Host(tmp_path, "--games", "mascarade", "--rounds", "2", "--people", "8", "--seats", "4")
     try:

@@ -1,9 +1,10 @@
 """An introduction without a window, for tests: moved by hand."""
 
 import random
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
+
+from msgspec.structs import replace
 
 from masque_arcade.app.tutorial_match import Lesson, lessons
 from masque_arcade.client.game_ui.prompt import UNDO

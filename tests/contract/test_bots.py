@@ -4,7 +4,7 @@ The twin test: another state that looks the same to a seat must get the same ans
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import cycle, islice
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -23,16 +23,6 @@ ENOUGH = 6000
 KINDS = (*LEVELS, "uniform")
 
 games = pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
-
-
-def by_level(levels: Sequence[str]) -> pytest.MarkDecorator:
-    """Every game at every level; in the usual run at every other one, in the quick run at one of them."""
-    cases = [(GAMES[game], level) for game in GAMES for level in levels]
-    first = [(entry, level) for entry, level in zip(GAMES.values(), cycle(levels[1:]), strict=False)]
-    usual = [(entry, level) for at, entry in enumerate(GAMES.values()) for level in levels[(at + 1) % 2 :: 2]]
-    every = quick(cases, *first, slow=usual)
-    ids = [f"{entry.info.id}-{level}" for entry, level in cases]
-    return pytest.mark.parametrize(("entry", "level"), every, ids=ids)
 
 
 def player(entry: GameEntry, kind: str, seat: int, seats: int, seed: int = 0) -> Bot[Any, Any]:
@@ -79,16 +69,17 @@ def test_bots_answer_legally_and_their_games_end(entry: GameEntry, part: int) ->
         assert isinstance(match.turn, Over), f"{seats} seats"
 
 
-@by_level(KINDS)
-def test_a_bot_sees_no_more_than_its_seat_and_answers_alike_under_the_same_lots(entry: GameEntry, level: str) -> None:
+@pytest.mark.parametrize(("game", "level"), crossed(GAMES, KINDS))
+def test_a_bot_sees_no_more_than_its_seat_and_answers_alike_under_the_same_lots(game: str, level: str) -> None:
     """Its twin, made alike, hears what it hears, and is shown another state that looks the same."""
+    entry = GAMES[game]
     for seats in (entry.info.seats[0], entry.info.seats[len(entry.info.seats) // 2]):
         match: Match[Any, Any, Any] = Match(entry.game, seats, {}, seats)
         players, twins = ([player(entry, level, seat, seats) for seat in range(seats)] for _ in "ab")
         lots, its_lots = ([Rng(seat) for seat in range(seats)] for _ in "ab")
         dice = Rng(99)
         for seat, action in decisions(match, players, lots, twins):
-            twin = own(entry.info.id, "determinize").determinize(entry.game.view(match.state, seat), seat, dice)
+            twin = own(game, "determinize").determinize(entry.game.view(match.state, seat), seat, dice)
             view, legal = entry.game.view(twin, seat), entry.game.legal(twin, seat)
             assert twins[seat].choose(view, legal, its_lots[seat]) == action
             assert its_lots[seat] == lots[seat]

@@ -17,7 +17,7 @@ HELD = {(case.game, case.seats): case for case in CASES if case.seats != 13}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats"), quick(HELD, ("masquerade_trick", 4), ("lupusburg", 6)))
+@pytest.mark.parametrize(("game", "seats"), quick(HELD, ("masquerade_trick", 4)))
 def test_nobody_waits_longer_than_the_table_says(game: str, seats: int) -> None:
     case = HELD[game, seats]
     match = waits(case, 1)

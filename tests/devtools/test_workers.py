@@ -93,7 +93,7 @@ def test_workers_that_die_again_and_again_are_given_up() -> None:
         list(workers.map(killed, [1, 2]))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.process
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="reads /proc")
 def test_a_long_simulation_says_what_it_does_and_ends_quietly(tmp_path: Path) -> None:

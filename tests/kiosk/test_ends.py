@@ -30,7 +30,7 @@ print(code, frames)
 """
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM to catch")
 def test_a_kiosk_without_a_watchdog_ends_by_sigterm(tmp_path: Path) -> None:

@@ -1,5 +1,8 @@
 """Somebody who only watches a table, found by its name: the owner, who hands it over as soon as a match is on, or
-the heir, who takes it. Words: the role, the name, the code, the data folder."""
+the heir, who takes it. Words: the role, the name, the code, the data folder.
+
+Both try again, as people do, when the heir's host has not come up in the few seconds that a table waits for it.
+"""
 
 import json
 import sys
@@ -12,10 +15,12 @@ from masque_arcade.client.session.lobby_client import LobbyClient
 
 HEIR = 2
 """The heir's number: the second to come."""
+PAUSE = 1.0
+"""Seconds between two times that the owner asks."""
 
 
 def main(role: str, name: str, code: str, data: str) -> None:
-    lan, room, done = WindowLan(Path(data)), None, False
+    lan, room, before, again = WindowLan(Path(data)), None, None, 0.0
     lan.look(True)
     while not (tables := [table for table in lan.tables() if table.name == name and table.alive]):
         time.sleep(0.05)
@@ -29,11 +34,12 @@ def main(role: str, name: str, code: str, data: str) -> None:
         if room is None:
             continue
         room.update(0.02)
-        if role == "owner" and room.playing and not done:
-            done = True
+        heir = room.facts.get("heir", {}).get("guest")
+        asked, before = heir != before, heir
+        if role == "owner" and room.playing and heir is None and time.monotonic() >= again:
+            again = time.monotonic() + PAUSE
             room.order("hand_over", guest=HEIR)
-        elif role == "heir" and room.facts.get("heir", {}).get("guest") == room.me and not done:
-            done = True
+        elif role == "heir" and asked and heir == room.me:
             lan.take_over()
         elif role == "heir" and lan.hosts:
             say("hosts")

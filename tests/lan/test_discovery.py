@@ -154,6 +154,7 @@ def test_a_host_with_a_new_address_is_found_there(lan: Lan, laptops: list[Laptop
         lan.readdress(0, lan.ip(0))
 
 
+@pytest.mark.nightly
 def test_without_any_ipv4(lan: Lan, laptops: list[Laptop]) -> None:
     few = (0, 1, 2, 3)
     try:

@@ -118,7 +118,7 @@ def test_a_host_that_died_at_the_end_neither_loses_the_match_nor_counts_it_twice
 
 @pytest.mark.network
 @pytest.mark.process
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_match_that_goes_on_after_a_crash_is_kept_once_with_all_its_feats(evening: Evening) -> None:
     host, _ = evening.play(more=("--no-hall",))
     assert not (evening.data / "hall.sqlite").exists()

@@ -42,6 +42,8 @@ class Mover:
         self.sent: dict[int, Submit] = {}
         self.accepted: list[Submit] = []
         self.parts: list[str] = []
+        self.whole = False
+        """Whether all parts of the journal have come."""
         self.client.connect([(HOME, table.host.port)], name, table.host.code or None)
         self.until(lambda: self.lobby)
 
@@ -55,7 +57,8 @@ class Mover:
                 self.accepted.append(self.sent[message.id])
             elif isinstance(message, Journal):
                 self.parts.append(message.data)
-                if message.part + 1 < message.parts:
+                self.whole = message.part + 1 == message.parts
+                if not self.whole:
                     self.client.send(Command("take_over", {"part": message.part + 1}))
             if not (isinstance(message, Welcome) and "names" not in message.table):
                 for answer in self.replica.take(message):
@@ -179,11 +182,12 @@ class MovingTable:
         owner.client.send(Command("hand_over", {"guest": heir.lobby["you"]}))
         self.pump(lambda: heir.lobby.get("heir", {}).get("guest") == heir.lobby["you"])
         heir.parts.clear()
+        heir.whole = False
         heir.client.send(Command("take_over", {"on": True}))
 
     def take(self, heir: Mover, *without: Mover) -> Host:
         """The heir's program starts a host from the journal, and says so."""
-        self.pump(lambda: heir.parts and heir.parts[-1].endswith("\n"), *without)
+        self.pump(lambda: heir.whole, *without)
         file = self.folder / f"taken{len(self.hosts)}.journal"
         file.write_text("".join(heir.parts), encoding="utf-8", newline="")
         story = read(file)

@@ -21,7 +21,7 @@ ALONE, ENGLISH = TABLES[GAME][1], Look("en", 100)
 """The shortest game."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_same_game_is_the_same_text_and_a_shifted_frame_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     before, again = ("\n".join(snapshots(GAME, ALONE, ENGLISH)) for _ in range(2))
     assert told(before, again) == []

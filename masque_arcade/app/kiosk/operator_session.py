@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec.structs import asdict
+
 from masque_arcade import __version__
 from masque_arcade.app.kiosk import machine_status, pin
 from masque_arcade.app.kiosk.daily_report import FOLDER
@@ -347,7 +349,7 @@ class OperatorSession:
 
 def _said(record: Record) -> str:
     """A record as text for the operator."""
-    kind, values = type(record).__name__, {name: getattr(record, name) for name in type(record).__slots__}
+    kind, values = type(record).__name__, asdict(record)
     if isinstance(record, Pointer):
         return f"{'Touch' if record.touch else 'Mouse'} {record.kind}  {record.x:.0f}, {record.y:.0f}"
     if isinstance(record, PadStick):

@@ -56,20 +56,16 @@ def mix(a: Pose, b: Pose, t: float, lift: float = 0) -> Pose:
         return b
     if t > 1:
         t = 1 + (t - 1) * _FAR / max(_FAR, math.hypot(b.x - a.x, b.y - a.y))
-
-    def between(p: float, q: float) -> float:
-        return p + (q - p) * t
-
     return Pose(
-        between(a.x, b.x),
-        between(a.y, b.y) - lift * 4 * t * (1 - t),
-        between(a.w, b.w),
-        between(a.h, b.h),
+        a.x + (b.x - a.x) * t,
+        a.y + (b.y - a.y) * t - lift * 4 * t * (1 - t),
+        a.w + (b.w - a.w) * t,
+        a.h + (b.h - a.h) * t,
         a.art,
         max(a.layer, b.layer),
-        between(a.angle, b.angle),
-        between(a.squeeze, b.squeeze),
-        min(1.0, max(0.0, between(a.alpha, b.alpha))),
+        a.angle + (b.angle - a.angle) * t,
+        a.squeeze + (b.squeeze - a.squeeze) * t,
+        min(1.0, max(0.0, a.alpha + (b.alpha - a.alpha) * t)),
     )
 
 

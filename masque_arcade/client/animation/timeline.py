@@ -123,9 +123,8 @@ class Timeline(Generic[K]):
             else:
                 part = (self.now - tween.start) / tween.length
                 self.poses[tween.key] = mix(tween.begun, tween.to, tween.ease(part), tween.lift)
-        self._tweens = [tween for tween in self._tweens if self._goes_on(tween, ruling)]
-
-    def _goes_on(self, tween: Tween[K], ruling: dict[K, Tween[K]]) -> bool:
-        if self.now < tween.start:
-            return True
-        return self.now < tween.start + tween.length and ruling.get(tween.key, tween) is tween
+        self._tweens = [
+            one
+            for one in self._tweens
+            if self.now < one.start or (self.now < one.start + one.length and ruling.get(one.key, one) is one)
+        ]

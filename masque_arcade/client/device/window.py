@@ -137,12 +137,12 @@ class Window:
 
     @property
     def canvas(self) -> Canvas:
-        return Canvas.of(self.surface.get_size())
+        return Canvas.of(self._inside().size)
 
     @property
     def scale(self) -> float:
         """Pixels per unit."""
-        w, h = self.surface.get_size()
+        w, h = self._inside().size
         return min(w / UNIT_WIDTH, h / UNIT_HEIGHT)
 
     @property
@@ -306,7 +306,6 @@ class Window:
         """Until there is input, for a few frames at most. SDL's own wait looks every millisecond where there may be
         controllers, which takes one percent of a processor."""
         for _ in range(_LOOKS):
-            pygame.event.pump()
             if pygame.event.peek():
                 return
             time.sleep(1 / FRAMES)

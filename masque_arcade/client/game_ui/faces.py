@@ -6,7 +6,7 @@ turns, seats and the decision's number comes in, so no face knows more than any 
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import sin, tau
 from typing import Final
 from zlib import crc32
@@ -14,6 +14,7 @@ from zlib import crc32
 from masque_arcade.client.animation.pose import enter, pulse
 from masque_arcade.client.game_ui.voices import Motive, Occasion, Occasions, occasions_of
 from masque_arcade.engine.game import Decide, Event, Seat, Turn
+from masque_arcade.engine.value import Value
 
 MOVES: Final = 0.9
 """Seconds within which a face has come to rest."""
@@ -24,8 +25,7 @@ _BLINKS: Final = 5.3
 """Seconds of a blink, and between two of one face while nothing happens."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Value):
     """A face at one moment: shifted by parts of the head, `lean` of one towards whom it looks at, tilted by degrees;
     `down`: its eyes are lowered."""
 
@@ -116,10 +116,16 @@ class Faces:
         return Pose(lean=lean, shut=shut)
 
     def _blinks(self, seat: Seat, age: float) -> bool:
-        first = 1 + crc32(f"{seat} {self.decision}".encode()) % 42 / 10
+        first = _first_blink(seat, self.decision)
         return age >= first and (age - first) % _BLINKS < _SHUT
 
     def poses(self, seats: int, age: float, still: bool) -> tuple[Pose, ...]:
         """All faces at one moment: a value that changes with the picture."""
         age = int(age * _FRAMES) / _FRAMES
         return tuple(self.pose(seat, age, still) for seat in range(seats))
+
+
+@lru_cache(64)
+def _first_blink(seat: Seat, decision: int) -> float:
+    """Seconds after a decision until a face blinks."""
+    return 1 + crc32(f"{seat} {decision}".encode()) % 42 / 10

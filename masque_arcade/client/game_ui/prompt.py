@@ -5,11 +5,11 @@ either is an action or narrows the list (`pick`); a "cloth" or an "order" goes t
 """
 
 from collections.abc import Hashable, Iterable
-from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from masque_arcade.client.game_ui.thing import Path, Pick, Tip
 from masque_arcade.client.render.drawables import Rect
+from masque_arcade.engine.value import Value
 
 UNDO: Final[Pick] = ("undo", None)
 """Takes the last pick back."""
@@ -39,8 +39,7 @@ def without(picks: Path, pick: Pick) -> Path:
     return picks[: picks.index(pick)]
 
 
-@dataclass(frozen=True, slots=True)
-class FanCard:
+class FanCard(Value):
     """What a card of the fan shows: its face; what it is `worth` now, as a figure and `said` in words, or that it
     `wins`; and small signs, each an icon with a figure."""
 
@@ -51,8 +50,7 @@ class FanCard:
     signs: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Value):
     """A possible choice, or a refused one. `rect` is its place on the table; None for a button.
 
     `pick` narrows; `why` is the translated reason of a dim choice, empty for a legal one. `style`: "main" for the way
@@ -84,8 +82,7 @@ class Choice:
     """For a card of the fan: what it shows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Value):
     """One prompt. `asked`: whether the local player must answer.
 
     `ready` is the action of the picks so far, submitted without confirmation; `then` follows it in the same turn, once

@@ -10,6 +10,7 @@ from masque_arcade.client.game_ui.thing import Layered
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.render.drawables import Canvas, Item, Layer, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Event, Seat, Turn
+from masque_arcade.engine.value import Value
 
 Called = Callable[[Seat], str]
 """A player's name for the reader."""
@@ -32,8 +33,7 @@ Said = Mapping[str, Callable[[Catalogue, Any], object]]
 """How an event's fields are said, by their names."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableFrame:
+class TableFrame(Value):
     """The areas a presenter gives to the shared parts of the table screen."""
 
     foot: Rect

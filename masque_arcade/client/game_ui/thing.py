@@ -2,7 +2,6 @@
 one moment, from which drawing, pointing, focus, explaining and saying follow."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from operator import attrgetter
@@ -11,6 +10,7 @@ from typing import Generic, Protocol, TypeVar
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Layer, Rect
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.value import Value
 
 K = TypeVar("K")
 Layered = tuple[Layer, Item]
@@ -32,8 +32,7 @@ class Role(StrEnum):
     BUTTON = "button"
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Value):
     """What a thing is called: its label, what it is worth or holds, and its state, each in words, "" for none."""
 
     role: Role
@@ -46,8 +45,7 @@ class Name:
         return texts.listed([part for part in (self.label, self.value, self.state) if part])
 
 
-@dataclass(frozen=True, slots=True)
-class Tip:
+class Tip(Value):
     """An explanation: a picture's name or a card's face, a title and a sentence; `why` it cannot be chosen now."""
 
     title: str
@@ -74,8 +72,7 @@ def no_reason(asked: Asked) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True)
-class Thing:
+class Thing(Value):
     """One thing. `items` is its picture, but for what the stage moves; `picks`: what choosing it means, the first that
     is asked for; `why` it cannot be chosen; `number`: the digit that chooses it, `capped` if its picture does not show
     it; `style` as in Choice.

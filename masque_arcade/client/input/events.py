@@ -4,8 +4,9 @@ window.py makes the records from SDL events, mapper.py makes intents of them; ot
 devices.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from masque_arcade.engine.value import Value
 
 
 class Verb(StrEnum):
@@ -69,8 +70,7 @@ class Device(StrEnum):
     TOUCH = "touch"
 
 
-@dataclass(frozen=True, slots=True)
-class Intent:
+class Intent(Value):
     """A request. `down` is False when a held key or button is released; `x`, `y` in units."""
 
     verb: Verb
@@ -90,8 +90,7 @@ class Intent:
     """Whether a key that is held gives it again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Value):
     """A key went down or up; `name` as pygame.key.name gives it, in lower case."""
 
     name: str
@@ -104,8 +103,7 @@ class Key:
     """The key beside the space bar: Command or Windows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
+class Pointer(Value):
     """Mouse or finger: "move", "down", "up" at `x`, `y` in units; `button` 1 left, 3 right.
 
     A finger also gives "hold" after resting for a while, and "cancel" when it was no press.
@@ -118,22 +116,19 @@ class Pointer:
     touch: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TwoFingers:
+class TwoFingers(Value):
     """A second finger went down beside the first, or one of the two was lifted."""
 
     down: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(Value):
     """The mouse wheel, notches up."""
 
     notches: int
 
 
-@dataclass(frozen=True, slots=True)
-class PadButton:
+class PadButton(Value):
     """A controller's button by its Xbox name ("a", "dpleft", "leftshoulder", "start" ...)."""
 
     name: str
@@ -141,8 +136,7 @@ class PadButton:
     pad: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PadStick:
+class PadStick(Value):
     """The left stick, each axis -1..1, down positive."""
 
     x: float
@@ -150,34 +144,29 @@ class PadStick:
     pad: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Value):
     """Text from the keyboard or an input method."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Composing:
+class Composing(Value):
     """Text an input method is composing; empty when cancelled."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(Value):
     """The window was asked to close."""
 
 
-@dataclass(frozen=True, slots=True)
-class Speakers:
+class Speakers(Value):
     """A sound device was plugged in or removed."""
 
     there: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Wished:
+class Wished(Value):
     """A screen reader asks for something in its user's name."""
 
 

@@ -3,8 +3,10 @@
 The renderer compares this frame's Items with the last frame's and redraws only the differences.
 """
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from enum import IntEnum, auto
+from itertools import compress, count
+from operator import is_not
 from typing import Literal, Self
 
 from msgspec.structs import replace
@@ -267,20 +269,27 @@ def _art(art: Art, k: float, letters: float) -> Art:
 
 
 class Copies:
-    """Changed copies of a frame's items. The copy of an item that stays is the same one in the next frame."""
+    """Changed copies of a frame's items. The copy of an item that stays in its place is the same one in the next frame,
+    and of all that stay where some come or go."""
 
     def __init__(self) -> None:
         self._items: list[Item] = []
-        self._made: dict[int, Item] = {}
-        """The copies by their item's identity, which `_items` keeps."""
+        self._made: list[Item] = []
+        """The copies of `_items`."""
         self._how: object = None
 
-    def of(self, items: Iterable[Item], how: object, change: Callable[[Item], Item]) -> list[Item]:
+    def of(self, items: Iterable[Item], how: object, change: Callable[[Item], Item]) -> Sequence[Item]:
         """The copies, in order. `how`: all that `change` depends on besides the item."""
-        before, items = self._made if how == self._how else {}, [*items]
-        copies = [before.get(id(item)) or change(item) for item in items]
-        self._items, self._made, self._how = items, dict(zip(map(id, items), copies, strict=True)), how
-        return copies
+        items = [*items]
+        if how == self._how and len(items) == len(self._items):
+            made = [*self._made]
+            for i in compress(count(), map(is_not, items, self._items)):
+                made[i] = change(items[i])
+        else:
+            before = dict(zip(map(id, self._items), self._made, strict=True)) if how == self._how else {}
+            made = [before.get(id(item)) or change(item) for item in items]
+        self._items, self._made, self._how = items, made, how
+        return made
 
 
 def units(size: float | str) -> float:

@@ -5,6 +5,8 @@ Changed items make dirty regions, the regions are made disjoint, and inside them
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import compress, count, islice
+from operator import is_not
 
 import pygame
 
@@ -209,33 +211,32 @@ class Painter:
         old = self.placed
         dirty: list[pygame.Rect] = []
         self._ground.begin(self._size)
-        begun = self._kept(items, old, 0, dirty)
+        begun = self._kept(items, 0, old, 0, dirty)
         first, most = len(begun), min(len(items), len(old))
         ends = enumerate(zip(reversed(items), reversed(old), strict=False))
         last = next((i for i, (a, b) in ends if a is not b.item and a.key != b.item.key), most)
         last = min(last, most - first)
         above, over = len(items) - last, len(old) - last
-        middle = self._rearrange(items[first:above], old[first:over], first, dirty)
-        ended = self._kept(items[above:], old[over:], above, dirty)
+        middle = self._rearrange(items[first:above], old[first:over], first, dirty) if first < max(above, over) else []
+        ended = self._kept(items, above, old, over, dirty)
         self._ground.follow()
         self.placed = [*begun, *middle, *ended]
         return dirty
 
     def _kept(
-        self, items: Sequence[Item], old: Sequence[Placed], number: int, dirty: list[pygame.Rect]
+        self, items: Sequence[Item], start: int, old: Sequence[Placed], begin: int, dirty: list[pygame.Rect]
     ) -> list[Placed]:
-        """The items in this frame up to the first of another key than in the last one; the first is the `number`-th."""
-        kept: list[Placed] = []
-        for i, (item, before) in enumerate(zip(items, old, strict=False), number):
-            if item is before.item:
-                kept.append(before)
-                continue
+        """The items from `start` on, which were from `begin` on in the last frame, up to the first of another key."""
+        kept = [*old[begin : begin + len(items) - start]]
+        others = map(is_not, islice(items, start, None), islice(self._items, begin, None))
+        for i in compress(count(), others):
+            item, before = items[start + i], kept[i]
             if item.key != before.item.key:
-                break
+                return kept[:i]
             known = len(dirty)
-            kept.append(self._again(item, before, dirty))
+            kept[i] = self._again(item, before, dirty)
             if len(dirty) > known:
-                self._ground.change(i, dirty[known:])
+                self._ground.change(start + i, dirty[known:])
         return kept
 
     def _again(self, item: Item, before: Placed, dirty: list[pygame.Rect]) -> Placed:

@@ -5,13 +5,13 @@ It patches its viewer's tree, checks the digest, and requests a full refresh on 
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 from zlib import crc32
 
 from masque_arcade.client.session.validation import is_bounded
 from masque_arcade.engine.codec import Codec, CodecError, plain
 from masque_arcade.engine.game import Auto, Decide, Event, Over, Turn
+from masque_arcade.engine.value import Value
 from masque_net.messages import Accepted, Message, Refused, Resync, Submit, Update, Welcome
 from masque_net.tree_patch import Tree, canonical_bytes, patch
 
@@ -23,8 +23,7 @@ LONGEST_TREE: Final = 2**18
 """Bytes of a tree's canonical JSON; no table's has a fifth of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReplicaBeat:
+class ReplicaBeat(Value):
     """One beat for this viewer. `legal`: the seat's actions after it; `fresh` marks a snapshot, which cannot be
     animated from a previous view."""
 

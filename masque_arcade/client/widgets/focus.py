@@ -9,14 +9,14 @@ from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect
+from masque_arcade.engine.value import Value
 
 _TREMBLE: Final = 6.0
 """Units by which a hand that rests may move the pointer."""
 _WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1)}
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Value):
     """A focusable place. Disabled spots are focusable too, to explain why they are dim."""
 
     key: Hashable

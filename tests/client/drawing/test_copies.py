@@ -11,6 +11,9 @@ def test_only_what_changed_is_copied_anew() -> None:
     half = copies.of([first, second], 0.5, partial(scaled, k=0.5))
     assert half == [scaled(first, 0.5), scaled(second, 0.5)]
     other = second.at(Rect(0, 0, 30, 40))
-    again = copies.of([other, first], 0.5, partial(scaled, k=0.5))
-    assert again[1] is half[0] and again[0] == scaled(other, 0.5)
+    again = copies.of([first, other], 0.5, partial(scaled, k=0.5))
+    assert again[0] is half[0] and again[1] == scaled(other, 0.5)
+    more = copies.of([second, first, other], 0.5, partial(scaled, k=0.5))
+    assert more[0] == half[1] and [*map(id, more[1:])] == [*map(id, again)]
+    assert len(half) == len(again) == 2
     assert copies.of([first], 2.0, partial(scaled, k=2.0)) == [scaled(first, 2.0)]

@@ -12,6 +12,7 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.devtools.gallery.sample import SilentAudio
 from tests.client.drawing.test_flashes import AREA, FRAMES, SIZE, at_event, light, worst
+from tests.quick import crossed
 
 PROGRAM = Path(str(captions.__file__)).parents[2]
 HEARTS = {
@@ -34,13 +35,12 @@ def brightness(item: Item) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("still", [False, True])
-@pytest.mark.parametrize(("game", "event"), HEARTS)
+@pytest.mark.parametrize(("heart", "still"), crossed(HEARTS, [False, True]))
 def test_a_heart_is_seen_when_it_is_heard(
-    assets: Assets, game: str, event: str, still: bool, monkeypatch: pytest.MonkeyPatch
+    assets: Assets, heart: tuple[str, str], still: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twice a beat, or once and more calmly with reduced motion; and nothing flashes."""
-    heard: list[str] = []
+    (game, event), heard = heart, list[str]()
     monkeypatch.setattr(SilentAudio, "play", lambda sounds, cue, *how, **more: heard.append(cue))
     made = at_event(event, still, game, 4)
     assert made is not None, f"no {event} in these games"
@@ -55,7 +55,7 @@ def test_a_heart_is_seen_when_it_is_heard(
         painter.draw(surface, items)
         seen.append(light(surface))
         lights.append(max(map(brightness, items)))
-    often = HEARTS[game, event]
+    often = HEARTS[heart]
     assert len(beats) >= often
     for beat in beats[:often]:
         row = lights[beat : beat + BEAT]

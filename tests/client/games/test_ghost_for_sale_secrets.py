@@ -1,8 +1,7 @@
 """Ghost for Sale on the screen: what is private is seen in its own place alone, and only while looked at."""
 
-import dataclasses
-
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace
@@ -174,7 +173,7 @@ def test_what_happened_last_stays_in_words_without_the_own_card() -> None:
     one = seated_at(BIDS)
     beat = presenter(one).shown()
     placed = e.CardPlaced(0, m.TRUELIGHT, Back.LOW, 4, False)
-    presenter(one).show(dataclasses.replace(beat, events=(placed,), fresh=False), one.screen.stage)
+    presenter(one).show(replace(beat, events=(placed,), fresh=False), one.screen.stage)
     one.run(4.0)
     (latest,) = [item.art.text for item in drawn(one) if item.key == "latest"]
     assert one.ctx.texts("ghost_for_sale.back.low") in latest

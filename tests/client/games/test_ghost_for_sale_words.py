@@ -1,10 +1,10 @@
 """The words of Ghost for Sale: every event, explanation, caption and letter is there, short, and never cut."""
 
-import dataclasses
 from typing import Any
 from unicodedata import east_asian_width
 
 import pytest
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
@@ -303,9 +303,7 @@ def test_what_happened_last_is_never_cut(assets: Assets) -> None:
         texts = context(language).texts
         names = [texts("guest.me"), *sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)]
         one = seated_at(BIDS, names, language=language, measure=painter.measure, text_size=150)
-        presenter(one).show(
-            dataclasses.replace(presenter(one).shown(), events=(placed,), fresh=False), one.screen.stage
-        )
+        presenter(one).show(replace(presenter(one).shown(), events=(placed,), fresh=False), one.screen.stage)
         one.run(4.0)
         assert [item for item in drawn(one) if item.key == "latest"]
         assert not one.cut(painter), language

@@ -1,6 +1,5 @@
 """Lupusburg on the screen: it settles where the view says, asks everything by every device, and tells nothing more."""
 
-import dataclasses
 import random
 from typing import Any
 
@@ -201,7 +200,7 @@ def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) ->
         alive = (*alive, *[False] * 4)
         deaths = tuple(Death(house, 1, True) for house, here in enumerate(alive) if not here)
         view = replace(beat.view, alive=alive, deaths=deaths, characters=characters)
-        table.show(dataclasses.replace(beat, view=view, fresh=True), one.screen.stage)
+        table.show(replace(beat, view=view, fresh=True), one.screen.stage)
         _, sentence = table.verdict((0,), "werewolf")
         name = one.screen.names[0]
         assert sentence == one.ctx.texts(f"lupusburg.result.{key}", name=name)

@@ -121,7 +121,7 @@ def test_the_sentence_stands_in_the_square_with_a_thread_to_its_target() -> None
     for about, claim in ((3, m.Claim.ACCUSE), (m.NOWHERE, m.Claim.THIEF)):
         statements = (m.Statement(beat.view.round, 1, claim, about),)
         view = replace(beat.view, statements=statements)
-        table.show(dataclasses.replace(beat, view=view, fresh=True), one.screen.stage)
+        table.show(replace(beat, view=view, fresh=True), one.screen.stage)
         one.run(0.1)
         items = {item.key: item for item in drawn(one) if isinstance(item.key, str)}
         words = items["speech words"].art

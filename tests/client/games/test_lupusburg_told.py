@@ -1,6 +1,5 @@
 """What newcomers to Lupusburg are told at the moment they wonder: reasons, deaths, bets, claims without room."""
 
-import dataclasses
 from typing import Any
 
 from msgspec.structs import replace
@@ -65,7 +64,7 @@ def test_claims_without_room_at_a_house_are_counted() -> None:
     beat = table.shown()
     said = [Claim.CHEST, Claim.NO_CHEST, Claim.MAN_IN, Claim.WOMAN_IN]
     view = replace(beat.view, statements=tuple(Statement(1, seat, claim, 9) for seat, claim in enumerate(said, 1)))
-    table.show(dataclasses.replace(beat, view=view, fresh=True), one.screen.stage)
+    table.show(replace(beat, view=view, fresh=True), one.screen.stage)
     assert list(keyed(one, "note")) == [(9, Claim.WOMAN_IN)]
     assert keyed(one, "notes left")[9].text == "+3"
 

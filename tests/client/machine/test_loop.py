@@ -128,8 +128,8 @@ class Ticking:
 
     opaque, typing = True, False
 
-    def __init__(self, *changes: int) -> None:
-        self.frame, self.changes = 0, changes
+    def __init__(self, *changes: int, only_ambient: bool = False) -> None:
+        self.frame, self.changes, self.only_ambient = 0, changes, only_ambient
 
     def enter(self, ctx: Context) -> None: ...
 
@@ -146,9 +146,9 @@ class Ticking:
         return [Item("dial", Panel("gold"), Rect(9 * shown, 0, 40, 40))]
 
 
-def idle_frames(loop: Loop, monkeypatch: pytest.MonkeyPatch, *changes: int) -> list[int]:
+def idle_frames(loop: Loop, monkeypatch: pytest.MonkeyPatch, *changes: int, only_ambient: bool = False) -> list[int]:
     """The frames before which the window waits for input, while a screen changes in these."""
-    screen, waits = Ticking(*changes), list[int]()
+    screen, waits = Ticking(*changes, only_ambient=only_ambient), list[int]()
 
     def tick(resting: bool = False) -> float:
         if resting:
@@ -164,6 +164,10 @@ def idle_frames(loop: Loop, monkeypatch: pytest.MonkeyPatch, *changes: int) -> l
 
 def test_the_window_waits_for_input_while_nothing_changes(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
     assert idle_frames(loop, monkeypatch) == list(range(5, 21))
+
+
+def test_it_goes_on_waiting_while_things_only_sway_and_blink(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert idle_frames(loop, monkeypatch, 10, 11, 14, only_ambient=True) == list(range(4, 21))
 
 
 def test_it_waits_sooner_between_steps_than_in_a_movement(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:

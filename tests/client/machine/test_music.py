@@ -18,6 +18,7 @@ from masque_arcade.client.audio.programme import Part, Programme
 from masque_arcade.client.audio.sound_list import CADENCES, folder, themes
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.ui.danger import tension
+from tests.quick import crossed
 from tests.waiting import until
 
 
@@ -155,8 +156,7 @@ def test_a_phrase_sounds_in_its_mix(music: Music) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", themes())
-@pytest.mark.parametrize("cadence", CADENCES)
+@pytest.mark.parametrize(("theme", "cadence"), crossed(themes(), CADENCES))
 def test_a_match_closes_with_a_cadence_on_the_bar(music: Music, theme: str, cadence: str) -> None:
     """After the fanfare, on a bar of what was playing; then it rests, and goes on with the next phrase."""
     music.play(theme)

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from tests.client.virtual_display import REAL_WINDOW, VirtualDisplay, virtual_display
-from tests.quick import quick
+from tests.waiting import until
 
 pytestmark = REAL_WINDOW
 NOTICE = 5.0
@@ -42,14 +42,15 @@ def shows_what_was_painted(table: VirtualDisplay, fits: Callable[[tuple[int, int
     def found_there() -> bool:
         picture = pygame.image.load(io.BytesIO(table.picture()), "picture.png")
         with suppress(AssertionError):
-            table.wait(lambda: found(picture, table.screen()), NOTICE)
+            until(lambda: found(picture, table.screen()), NOTICE, pause=0.5)
             return fits(picture.get_size())
         return False
 
     return bool(table.wait(found_there))
 
 
-@pytest.mark.parametrize("video", quick(["plain", "accelerated"], "accelerated"))
+@pytest.mark.nightly
+@pytest.mark.parametrize("video", ["plain", "accelerated"])
 def test_the_screen_shows_what_was_painted(tmp_path: Path, video: str) -> None:
     settings = {"introduced": "mascarade", "reduced_motion": True}
     (tmp_path / "settings.json").write_text(json.dumps(settings))

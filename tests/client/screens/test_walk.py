@@ -96,7 +96,8 @@ def _icons(walk: Walk) -> list[tuple[str, Rect]]:
     return list(icons(walk.app.ctx.canvas))
 
 
-@pytest.mark.parametrize("kind", quick([ByMouse, ByPad], ByMouse))
+@pytest.mark.nightly
+@pytest.mark.parametrize("kind", [ByMouse, ByPad])
 def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind: type[Walk]) -> None:
     walk = ways(kind)
     walk.app.settings.speed = "fast"

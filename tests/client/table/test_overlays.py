@@ -77,3 +77,19 @@ def test_overlays_lie_over_the_table_in_their_order_and_the_same_picture_is_the_
     front.text = "Paused"
     assert one.screen.items() is not items
     assert one.screen.waits_for == "Paused"
+
+
+def test_flames_and_swaying_cards_change_the_picture_by_themselves_and_an_overlay_does_not() -> None:
+    one, plate = seated_at(position("turn", 8)), Plate("front", [])
+    one.screen.overlays.add(plate)
+    one.run(12.0)  # what the match will need has been drawn
+    before, changes = one.screen.items(), 0
+    for _ in range(40):
+        one.screen.update(FRAME)
+        if one.screen.items() is not before:
+            before, changes = one.screen.items(), changes + 1
+            assert one.screen.only_ambient
+    assert changes > 4
+    plate.text = "Paused"
+    assert one.screen.items()
+    assert not one.screen.only_ambient

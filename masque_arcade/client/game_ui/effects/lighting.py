@@ -185,6 +185,11 @@ def candles(boxes: Sequence[Rect], seconds: float, still: bool, leans: Sequence[
     return made
 
 
+def is_flame(item: Item) -> bool:
+    """Whether an item is a candle or its light."""
+    return isinstance(item.key, tuple) and item.key[0] == "candle"
+
+
 def standing(x: float, foot: float, width: float = 26) -> Rect:
     """The box of a candle that stands on `foot`, centred at `x`."""
     return Rect(x - width / 2, foot - width * _SHAPE, width, width * _SHAPE)

@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from msgspec import structs
+
 from masque_arcade.client.animation.pose import pulse
 from masque_arcade.client.game_ui.face_items import posed
 from masque_arcade.client.game_ui.faces import Faces, Pose
@@ -108,7 +110,7 @@ class MaskScreen(Menu):
         still = self.ctx.settings.reduced_motion
         age = int(self._age * _FRAMES) / _FRAMES
         pose = Faces(decision=self._changes).pose(self._seat, age, still)
-        return pose if still else replace(pose, rise=0.05 * pulse(min(1.0, age / _START)))
+        return pose if still else structs.replace(pose, rise=0.05 * pulse(min(1.0, age / _START)))
 
     def scenery(self) -> Sequence[Item]:
         texts, pane, made = self.ctx.texts, self._pane(), self.sheet_items(self.ctx.texts("mask.title"), top=22)

@@ -10,6 +10,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from msgspec import structs
+
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item
@@ -218,7 +220,7 @@ class PassAndPlayScreen(HandOver):
         """What is on screen in words: nothing private but behind an open curtain."""
         if self.sees is not None:
             own = self.own.description()
-            return self.overlays.description(replace(own, things=[cover_spoken(self.ctx), *own.things]))
+            return self.overlays.description(structs.replace(own, things=[cover_spoken(self.ctx), *own.things]))
         if self.stand is HandoverState.PUBLIC:
             return self.overlays.description(self.public.description())
         opened = width(self.stand, self._age, self.ctx.settings.reduced_motion)

@@ -2,8 +2,9 @@
 what their time tells: which windows run behind the curtain, and which are only looks."""
 
 from collections import deque
-from dataclasses import replace
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.presenter import SEEN

@@ -4,8 +4,9 @@ It addresses every player by name.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.table_context import TableFrame

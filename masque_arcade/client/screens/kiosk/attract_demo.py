@@ -50,7 +50,7 @@ class _Watched:
         self._part, wide = _reduced(ctx.canvas)
         self.table = TableScreen(link, TableExits(), "normal", plays)
         self.table.playback.speaks = False
-        self.table.enter(replace(ctx, canvas=wide))
+        self.table.enter(replace(ctx, canvas=wide, prepare=self._prepare))
         self._line = ""
         self._shown: tuple[object, ...] = ()
         self._copies = Copies()
@@ -58,6 +58,9 @@ class _Watched:
 
     def update(self, dt: float) -> None:
         self.table.update(dt)
+
+    def _prepare(self, items: Sequence[Item]) -> None:
+        self._ctx.prepare([scaled(item, self._part) for item in items])
 
     def items(self) -> Sequence[Item]:
         """Table, tag and ribbon."""

@@ -10,6 +10,8 @@ from enum import StrEnum
 from functools import partial
 from typing import Final
 
+from msgspec import structs
+
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import (
     UNIT_HEIGHT,
@@ -159,7 +161,7 @@ class TutorialScreen:
             return True  # meant for the page before
         if intent.verb in _PLACED:
             scale = _scale(self._ctx.canvas)
-            intent = replace(intent, x=intent.x / scale, y=(intent.y - BAND) / scale)
+            intent = structs.replace(intent, x=intent.x / scale, y=(intent.y - BAND) / scale)
         return self.table.handle(intent)
 
     def seen_at(self, rect: Rect) -> Rect:
@@ -273,9 +275,9 @@ class TutorialScreen:
         """The sentence, the band's buttons, and the table in words."""
         below = self.table.description()
         verb = Verb.CONFIRM if self.after else Verb.PRESS
-        band = [replace(one, verb=verb) for one in self.page.spoken()]
+        band = [structs.replace(one, verb=verb) for one in self.page.spoken()]
         asked = [Spoken("asked", self.page_box(), Kind.WORDS, below.line)] if below.line else []
-        seen = [replace(one, rect=self.seen_at(one.rect)) for one in below.things]
+        seen = [structs.replace(one, rect=self.seen_at(one.rect)) for one in below.things]
         focus = self.page.focus.key if self.after else below.focus
         return Description([*asked, *band, *seen], focus, self.sentence, below.news)
 

@@ -1,8 +1,9 @@
 """Advice to a player alone with bots: what a careful player would do with what this player may know."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, Final, Protocol
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.game_ui.thing import Layered, Path, Tip

@@ -4,8 +4,9 @@ Independent of games: presenters provide the explained items and their places.
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.thing import Scene, Thing, Tip

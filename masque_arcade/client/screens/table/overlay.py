@@ -1,7 +1,8 @@
 """Overlays: what lies over a table beside its own picture, such as a bar, a strip or a line of help."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item
@@ -55,6 +56,8 @@ class Overlays:
         self._below: Sequence[Item] = ()
         self._moment: tuple[object, ...] = ()
         self._items: Sequence[Item] = ()
+        self.changed = False
+        """Whether the last picture differs from the one before by them."""
 
     def add(self, overlay: Overlay) -> None:
         """Lay another one over those."""
@@ -97,7 +100,8 @@ class Overlays:
             return below
         ctx = self._ctx
         moment = (ctx.canvas, ctx.texts, ctx.device, *(one.moment() for one in self._all))
-        if below is not self._below or moment != self._moment:
+        self.changed = moment != self._moment
+        if below is not self._below or self.changed:
             self._below, self._moment = below, moment
             self._items = [*below, *(item for one in self._all for item in one.items())]
         return self._items

@@ -4,7 +4,6 @@ Pure drawing of a Prompt with a focus; also gives each choice's place for pointe
 """
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from operator import mul
@@ -18,6 +17,7 @@ from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Layer,
 from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.screens.table.fan import fan_items, number_raised, seen_boxes
 from masque_arcade.client.widgets.focus import Spot
+from masque_arcade.engine.value import Value
 
 _GAP = 14
 _BACK = 180.0
@@ -35,8 +35,7 @@ _SENTENCE, _LONG = 20, 44
 """The letters from which on a button's label is a sentence, and a long one, in smaller letters."""
 
 
-@dataclass(frozen=True, slots=True)
-class VisibleChoice:
+class VisibleChoice(Value):
     """A choice and its place on screen."""
 
     choice: Choice

@@ -2,9 +2,10 @@
 
 import secrets
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import replace
 from math import inf
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.game_ui.table_context import TableFrame

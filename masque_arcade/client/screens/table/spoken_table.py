@@ -5,9 +5,10 @@ group.
 """
 
 from collections.abc import Hashable, Iterator
-from dataclasses import replace
 from itertools import count
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.game_ui.thing import Role, Thing, Tip

@@ -1,10 +1,13 @@
 """The picture of a table: things, claims, what moves, the question, the line at the top, explanation and balloon."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from operator import itemgetter
 
+from msgspec.structs import replace
+
+from masque_arcade.client.game_ui.effects.lighting import is_flame
+from masque_arcade.client.game_ui.faces import Pose
 from masque_arcade.client.game_ui.presenter import AnyPresenter
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.game_ui.table_context import TableFrame
@@ -32,7 +35,12 @@ class TablePicture:
         self.hushed = False
         """Whether the question's sentence is left out, because another one stands for it."""
         self._moment: tuple[object, ...] = ()
+        self._ambience: tuple[Sequence[Layered], int, tuple[Pose, ...]] = ((), 0, ())
         self._was_busy = True
+        self.only_ambient = False
+        """Whether the last change was ambient: flames, swaying cards and blinking faces, and nothing else."""
+        self._above: list[Layered] = []
+        """The question, the line at the top and the explanation."""
         self._shown = Kept[list[Rect]]()
         """What no balloon may cover."""
 
@@ -56,28 +64,30 @@ class TablePicture:
         tip, balloon = None if ending else targets.tip_of(lit), playback.balloon
         poses = playback.poses()
         way, heading = targets.way_to_hold(), self.heading or presenter.heading()
-        around = (ctx.canvas, ctx.texts, ctx.device, ctx.caps, playback.stage.breath)
-        moment = (base, asked, focused, question.raised, tip, way, heading, *around, balloon.moment, poses, ending)
-        busy = playback.stage.busy
-        if not busy and not self._was_busy and moment == self._moment:
+        around = (ctx.canvas, ctx.texts, ctx.device, ctx.caps)
+        moment = (asked, choices, frame, focused, question.raised, tip, way, heading, *around, balloon.moment, ending)
+        ambience, busy = (base, playback.stage.breath, poses), playback.stage.busy
+        rests = not busy and not self._was_busy and moment == self._moment
+        if rests and ambience == self._ambience:
             return targets.items
-        self._moment, self._was_busy = moment, busy
-        layered = playback.with_faces(base, poses)
-        seated, staged = len(layered), playback.stage.layered()
-        layered += staged
-        layered += prompt_items(asked, choices, frame, question.focus.key, question.raised)
-        name = ctx.texts(f"{playback.game}.game.name")
-        layered += bar_items(ctx.canvas, name, heading, lambda verb: ctx.caps(verb, ctx.device))
-        layered += [item for one in asked.places if one.key == ADVICE for item in advice_items(one)]
-        if focused:
-            layered += focus_items(focused)
-        if tip:
-            made = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, *_kept(asked, choices, frame), way)
-            if targets.explaining.open or not _hides(made[0][1].rect, asked, choices, frame, staged):
-                layered += made
+        self.only_ambient = rests and _alike_but_for_flames(base, self._ambience[0])
+        self._moment, self._ambience, self._was_busy = moment, ambience, busy
+        staged = playback.stage.layered()
+        if not rests:
+            self._above = prompt_items(asked, choices, frame, question.focus.key, question.raised)
+            name = ctx.texts(f"{playback.game}.game.name")
+            self._above += bar_items(ctx.canvas, name, heading, lambda verb: ctx.caps(verb, ctx.device))
+            self._above += [item for one in asked.places if one.key == ADVICE for item in advice_items(one)]
+            if focused:
+                self._above += focus_items(focused)
+            if tip:
+                made = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, *_kept(asked, choices, frame), way)
+                if targets.explaining.open or not _hides(made[0][1].rect, asked, choices, frame, staged):
+                    self._above += made
+        layered = [*playback.with_faces(base, poses), *staged, *self._above]
         if balloon.shown:
             high = [entry for entry in staged if entry[0] >= Layer.STAGE]
-            layered += self._balloon_items(base, high + layered[seated + len(staged) :])
+            layered += self._balloon_items(base, high + self._above)
         layered += ending
         layered.sort(key=itemgetter(0))
         targets.items = [item for _, item in layered]
@@ -94,6 +104,12 @@ class TablePicture:
         foot = Rect(frame.foot.x, frame.foot.y, 220, frame.foot.h)
         seats = {presenter.me: foot} | seat_boxes(presenter)
         return playback.balloon.items(ctx, seats, kept, partial(taken_by, table, ctx.canvas))
+
+
+def _alike_but_for_flames(table: Sequence[Layered], before: Sequence[Layered]) -> bool:
+    """Whether two pictures of the table differ in the light of candles at most."""
+    both = zip(table, before, strict=False)
+    return len(table) == len(before) and all(a == b or (a[1].key == b[1].key and is_flame(a[1])) for a, b in both)
 
 
 def _shown_boxes(presenter: AnyPresenter, table: Sequence[Layered]) -> list[Rect]:

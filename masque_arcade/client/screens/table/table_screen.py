@@ -153,6 +153,11 @@ class TableScreen:
         """The table, the prompt, the focus, and what lies over them."""
         return self.overlays.over(self.picture.items())
 
+    @property
+    def only_ambient(self) -> bool:
+        """Whether the last change of the picture was ambient, as some are every second."""
+        return self.picture.only_ambient and not self.overlays.changed
+
     def description(self) -> Description:
         """The same in words."""
         return self.overlays.description(self.in_words.description())

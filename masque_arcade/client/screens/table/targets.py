@@ -1,8 +1,9 @@
 """Targets at a table: what can be pointed at or focused, and what is said about it."""
 
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.thing import Scene, Tip
 from masque_arcade.client.input.events import Device, Intent, Verb

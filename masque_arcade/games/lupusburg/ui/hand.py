@@ -5,8 +5,9 @@ same.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.plates import cover
 from masque_arcade.client.game_ui.thing import Layered, Name, Role, Thing, Tip, on

@@ -49,7 +49,8 @@ _HEARD: Final = 4
 
 def in_danger(coins: Sequence[int], goal: int) -> list[Seat]:
     """The seats near enough to winning, the richest first."""
-    return sorted((seat for seat, n in enumerate(coins) if n >= near(goal)), key=coins.__getitem__, reverse=True)
+    least = near(goal)
+    return sorted((seat for seat, n in enumerate(coins) if n >= least), key=coins.__getitem__, reverse=True)
 
 
 def tension(view: View, goal: int = GOAL) -> float:

@@ -8,6 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from msgspec import structs
+
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.concern import concerns
@@ -306,10 +308,10 @@ class MascaradePresenter(Presenter[m.View, PlayerNames]):
         question = MascaradeQuestion(self._moment(), legal, picks)
         asked = question.prompt(self.scene().things)
         if looks and not self.hurry:
-            return replace(asked, sentence="")  # it stands over the card
+            return structs.replace(asked, sentence="")  # it stands over the card
         orders = self._standing.choices(view, beat.turn, self.ctx.texts) if self.plays else ()
         sentence = self.ctx.texts("mascarade.order.ask", waiting=asked.sentence)
-        return replace(asked, sentence=sentence, choices=(*orders, *asked.choices)) if orders else asked
+        return structs.replace(asked, sentence=sentence, choices=(*orders, *asked.choices)) if orders else asked
 
     def _waited_for(self, beat: ReplicaBeat) -> bool:
         """Whether the table waits for the local player."""

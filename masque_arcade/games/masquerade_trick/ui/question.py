@@ -2,8 +2,9 @@
 the rules that helps."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, Final, assert_never
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.question import Pages, Question, page_of

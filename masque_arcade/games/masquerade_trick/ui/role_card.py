@@ -4,8 +4,9 @@ point. Those of the others lie on their plates (seats.py).
 The cards themselves are moved by the stage; one's own face is drawn here, where it is open to its player alone.
 """
 
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from masque_arcade.client.game_ui.table_context import sign
 from masque_arcade.client.game_ui.thing import Asked, Layered, Name, Role, Thing, Tip, on
