@@ -31,9 +31,9 @@ _LARGEST = 2_600_000
 """Pixels of a drawing at twice a picture's size; a stretched one would need far more for the same quality."""
 _TWICE_UP_TO = 1_600_000
 """Pixels of a picture rasterised at twice its size; larger ones are drawn directly."""
-_STILL = frozenset({"stage/drape", "stage/rumple", "stage/under_table"})
-"""Large pictures that are seen in one size: the thread shrinks their drawing, which takes a frame too long, and drops
-it."""
+_STILL = frozenset({"stage/drape", "stage/rumple", "stage/under_table", "stage/bulge", "stage/sleeve_shade"})
+"""Pictures that are seen in one size and come with others: the thread shrinks their drawing, which takes a frame too
+long, and drops it."""
 _PASSED = 1024
 """Surfaces made for a moment that are remembered."""
 _TINY = 64
@@ -119,6 +119,8 @@ class Assets:
         self.rasters = RasterWorker()
         self.fonts = Fonts()
         self._sources: dict[str, _Source | None] = {}
+        self._latest: dict[tuple[str, str], Hashable] = {}
+        """The cache's key of each picture, by name and ink, in its latest size."""
         self.width = lru_cache(16384)(self._width)
         self._widest = 0
         """The width of the screen in pixels."""
@@ -143,7 +145,8 @@ class Assets:
     def picture(self, name: str, w: int, h: int, tint: str = "") -> pygame.Surface:
         """A picture by logical name, stretched to `w` x `h` pixels, recoloured with the ink `tint` if given."""
         passing = 4 * w * h <= _TWICE_UP_TO and name not in _STILL and not self._spans(w, tint)
-        return self.shelf.get(("picture", name, tint, w, h), lambda: self._picture(name, w, h, tint), passing=passing)
+        key = self._latest[name, tint] = "picture", name, tint, w, h
+        return self.shelf.get(key, lambda: self._picture(name, w, h, tint), passing=passing)
 
     def _picture(self, name: str, w: int, h: int, tint: str) -> pygame.Surface:
         if name in _STILL and not tint and (shrunk := self.rasters.fetch(self._shrunk_key(name, w, h))):
@@ -220,10 +223,13 @@ class Assets:
         return wide * high + 2 * w * h if self.rasters.ready(key) else None
 
     def rough(self, name: str, w: int, h: int, tint: str = "") -> tuple[pygame.Surface, int]:
-        """A cheap blurred picture of that size, from the best existing drawing, else a tiny one; and the pixels
-        processed for it."""
+        """A cheap blurred picture of that size, from the picture in another size, the best existing drawing, or a tiny
+        one; and the pixels processed for it."""
         source = self._source(name)
         assert source
+        seen = self.shelf.find((self._latest.get((name, tint)),))
+        if seen and max(seen.get_size()) >= _TINY:
+            return stretched(seen, w, h), w * h
         rungs = [rung(_TINY, step) for step in range(12)]
         small, effort = self.shelf.find(("master", name, side) for side in reversed(rungs)), w * h
         if small is None:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from masque_arcade.client.game_ui import registry
+from masque_arcade.client.render import images
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.client.render.images import Assets, SurfaceCache
 from masque_arcade.client.render.renderer import Painter
@@ -84,6 +85,21 @@ def test_what_is_still_to_come_is_seen_blurred(assets: Assets) -> None:
     assert painter.unfinished
     assert screen.get_at((550, 310))[:3] != assets.theme.rgb("night")
     assert not [key for key in painter.assets.shelf.surfaces if "bordered" in str(key)], "no blurred card is kept"
+
+
+def test_the_same_picture_in_another_size_is_shown_until_it_comes(assets: Assets) -> None:
+    painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
+    painter.waits = False
+    masks = [Item(side, Picture("stage/guests/base_gatta", "seat7"), Rect(40, 40, side, side)) for side in (138, 96)]
+    until_sharp(painter, screen, masks[:1])
+    for number in range(400):  # their drawing is dropped
+        painter.assets.shelf.get(number, lambda: pygame.Surface((100, 100)))
+    painter.draw(screen, masks)
+    large, shown = (one.surface for one in painter.placed)
+    assert painter.unfinished and painter.placed[1].rough
+    same = images.stretched(large, 96, 96).get_buffer().raw == shown.get_buffer().raw
+    assert same
+    until_sharp(painter, screen, masks)
 
 
 def test_a_frame_makes_a_few_new_pictures_and_the_next_ones_the_others(assets: Assets) -> None:
