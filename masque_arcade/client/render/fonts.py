@@ -8,9 +8,9 @@ import pygame
 from masque_arcade.client.render.legible import drawable
 from masque_arcade.storage import paths
 
-OPEN: Final = 4
-"""Open fonts per kind, about 0.8 MB each. Opening one takes 5 ms; resizing an open one is free but redraws its glyphs,
-and a page alternates between about four sizes."""
+OPEN: Final = 6
+"""Open fonts per kind, up to 0.7 MB each. Opening one takes 5 ms; resizing an open one is free but redraws its glyphs,
+and a table alternates between six sizes."""
 _ANY: Final = 16
 _FILES: Final = {
     "text": "NotoSansJP-Regular.otf",
