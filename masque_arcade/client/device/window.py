@@ -34,7 +34,7 @@ _LEAST = (1120, 630)
 _BARS = 80
 """Pixels that a window's title bar and the desktop's own bars take of a screen's height."""
 FRAMES = 60
-_LOOKS = 4
+_LOOKS = 5
 """How often input is looked for between two frames while nothing changes: as often as while something moves."""
 _PROBE_FLIPS = 5
 _GOOD_FLIP = 0.003
