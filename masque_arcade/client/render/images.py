@@ -227,11 +227,11 @@ class Assets:
         one; and the pixels processed for it."""
         source = self._source(name)
         assert source
-        seen = self.shelf.find((self._latest.get((name, tint)),))
-        if seen and max(seen.get_size()) >= _TINY:
-            return stretched(seen, w, h), w * h
         rungs = [rung(_TINY, step) for step in range(12)]
         small, effort = self.shelf.find(("master", name, side) for side in reversed(rungs)), w * h
+        seen = self.shelf.find((self._latest.get((name, tint)),))
+        if seen and max(seen.get_size()) >= min(max(w, h), max(small.get_size()) if small else _TINY):
+            return stretched(seen, w, h), effort
         if small is None:
             effort += _TRIFLE
             shrink = _TINY / max(source[1:])
