@@ -20,7 +20,7 @@ from masque_arcade.client.render.raster_worker import Order, RasterWorker, raste
 from masque_arcade.client.render.theme import Theme
 from masque_arcade.storage import paths
 
-_BUDGET = 96 * 2**20
+_BUDGET = 84 * 2**20
 _LEAST = 12 * 2**20
 _SCREENS = 4
 """Screenfuls in the cache, between those bounds, beside what is on screen."""

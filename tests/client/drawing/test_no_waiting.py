@@ -163,7 +163,7 @@ def test_the_cache_holds_what_the_screen_needs() -> None:
     held.suit(1920, 1080)
     assert small < held.budget < 48 * 2**20
     held.suit(7680, 4320)
-    assert held.budget == 96 * 2**20
+    assert held.budget == 84 * 2**20
 
 
 def test_what_is_drawn_ahead_fits_the_screen_too(assets: Assets) -> None:
