@@ -35,7 +35,8 @@ _BARS = 80
 """Pixels that a window's title bar and the desktop's own bars take of a screen's height."""
 FRAMES = 60
 _LOOKS = 5
-"""How often input is looked for between two frames while nothing changes: as often as while something moves."""
+"""How often input is looked for between two frames while nothing changes: as often as while something moves. Two such
+frames are as long as one step of cards that sway."""
 _PROBE_FLIPS = 5
 _GOOD_FLIP = 0.003
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
